@@ -1,4 +1,4 @@
-# English. Names and sections come from the title; sentences are short, in the present tense, without exclamation marks.
+# English. docs/WORDS.md says how to write these.
 
 ## Amounts and lists
 
@@ -30,7 +30,7 @@ round-stock = Stock { $turn }
 round-stock-short = SR { $turn }
 round-operating = Operating { $turn }.{ $number }
 round-operating-short = OR { $turn }.{ $number }
-round-over = The end
+round-over = Game over
 
 ## Whose turn: after "Your turn:" or a name
 
@@ -40,10 +40,10 @@ doing-stock = sells, buys or passes
     .you = sell, buy or pass
 doing-track = lays track
 doing-station = places a station
-doing-scrap = scraps or runs trains
+doing-scrap = scraps a train or runs
 doing-run = runs its trains
 doing-buy = buys trains
-doing-answer = answers an offer
+doing-answer = answers the offer
 doing-dividend = pays a dividend
 
 ## Steps of a turn
@@ -52,7 +52,7 @@ step-track = Track
 step-station = Station
 step-scrap = Scrap
 step-run = Run
-step-divide = Divide
+step-divide = Split
 step-buy = Buy
 step-dividend = Dividend
 
@@ -60,13 +60,13 @@ step-dividend = Dividend
 
 ask-draft = Take a minor or a share
 ask-stock = Sell, then buy one share, or pass
-ask-must-sell = Sell first: you are over the limit
-ask-track = Lay or replace a tile, or go on
-ask-track-must = Lay or replace a tile: it is compulsory
-ask-yellow-tile = One more yellow tile, or go on
-ask-second-tile = One more tile, or go on
-ask-station = Place a station for { $cost }, or go on
-ask-scrap = Scrap a train before the run?
+ask-must-sell = You are over the limit: sell first
+ask-track = Lay or upgrade a tile
+ask-track-must = You must lay or upgrade a tile
+ask-yellow-tile = You may lay one more yellow tile
+ask-second-tile = You may lay one more tile
+ask-station = Place a station for { $cost }?
+ask-scrap = Scrap a train before running?
 ask-run = { $trains ->
     [0] No train earns anything
     [one] Run one train for { $total }
@@ -74,20 +74,20 @@ ask-run = { $trains ->
    *[other] Run { $trains } trains for { $total }
 }
 ask-wagons = Hire what the wagon needs
-ask-buy = Buy a train, or go on
-ask-answer = Sell a { $train } train of { $seller } to { $buyer } for { $price }?
-ask-dividend = Pay how much of { $treasury }?
+ask-buy = Buy a train?
+ask-answer = Sell { $seller }’s { $train } train to { $buyer } for { $price }?
+ask-dividend = Pay out how much of { $treasury }?
 
 ## What can be taken
 
 offer-minor = Take { $company }
 offer-share = Take a share of { $company }
-offer-token = Declare a terrain token
+offer-token = Use a terrain token
 offer-scrap = Scrap a { $train } train
 offer-wagon = { $company } { $price }
 offer-train = Buy a { $train } train for { $price }
-offer-train-from = Buy the { $train } train of { $minor }
-offer-phase = begins the { $phase } phase
+offer-train-from = Buy { $minor }’s { $train } train
+offer-phase = starts the { $phase } phase
 offer-agree = Sell it
 offer-refuse = Keep it
 wagon-gain = { $wagon }, +{ $gain }
@@ -105,18 +105,18 @@ done-pass = Pass
 
 cost-terrain = terrain { $amount } to { $to }
 cost-second-tile = second tile { $amount } to { $to }
-cost-token = a terrain token pays
+cost-token = paid with a terrain token
 
 ## Why a button is off: a few words
 
-off-none-held = you hold none
-off-director = director keeps it
+off-none-held = you own none
+off-director = director’s share
 off-sold-this-turn = sold this turn
 off-no-share-for-sale = none in the bank
 off-sold-this-round = sold this round
-off-holding-limit = you hold the most
+off-holding-limit = you own the maximum
 off-certificate-limit = at the limit
-off-share-too-dear = too dear
+off-share-too-dear = you can’t afford it
 off-not-now = not now
 
 ## What is not possible now
@@ -126,64 +126,64 @@ why-second-replacement = No second upgrade.
 why-no-token = No terrain token.
     .rest = { $company } never had one.
 why-tokens-used = No terrain token.
-    .rest = { $company } has used all of them.
+    .rest = { $company } has used them all.
 why-colour-closed = No { $colour } tiles
     .rest = before the { $phase } phase.
-why-station-reached = A city further away?
-    .rest = Your track must reach it.
+why-station-reached = Other cities?
+    .rest = Only cities your track reaches.
 why-minor-divides = Keep it all?
-    .rest = A minor always divides in half.
+    .rest = A minor always splits its revenue.
 why-best-run = A shorter run?
-    .rest = The best run is a duty.
+    .rest = You must run for the maximum.
 why-train-limit = More trains?
     .rest = A minor owns at most { $limit }.
 why-higher-price = Price above { $price }?
-    .rest = Needs a dividend of { $amount } or more.
+    .rest = Pay a dividend of { $amount } or more.
 why-certificate-limit = Buy without selling?
-    .rest = You are at the limit of { $limit } certificates.
+    .rest = You are at your limit of { $limit } certificates.
 
 ## What happened: after the name of whoever did it
 
 told-pass = passed
 told-no-station = placed no station
-told-refused-sale = did not sell
-told-asks = asks for a { $train } train of { $minor } at { $price }
+told-refused-sale = refused to sell
+told-asks = offers { $price } for { $minor }’s { $train } train
 told-tile = laid { $tile } on { $place }
 told-station = placed a station in { $place } for { $cost }
 told-scrapped = scrapped a { $train } train
 told-train = bought a { $train } train for { $price }
-told-train-from = bought a { $train } train of { $minor } for { $price }
+told-train-from = bought { $minor }’s { $train } train for { $price }
 told-wagon = hired { $company }
 mag-told-income = Income: { $income } for you and for István
 mag-told-fee = paid { $fee } instead of building
 gain-income = Income of the phase
-told-token = gave up a terrain token
+told-token = used a terrain token
 told-run = ran for { $revenue }
 told-run-mine = ran for { $revenue } and { $mine } from a mine
 told-dividend = paid { $amount }, price { $from } → { $to }
 told-director = becomes director
-told-took-minor = took this minor
+told-took-minor = took { $company }
 told-took-share = took a share of { $company }
 told-bought = bought a share of { $company } for { $price }
 told-sold = sold { $shares ->
         [one] a share
        *[other] { $shares } shares
     } of { $company } for { $price }
-told-sold-out = sold out, price rises to { $price }
+told-sold-out = is sold out, price rises to { $price }
 told-phase = The { $phase } phase begins
 told-round = { $round }
-told-automatic = { $what }, by itself
+told-automatic = { $what } (automatic)
 told-undo = { $turns ->
-    [one] took back: { $deed }
-   *[other] took back { $turns } turns, from: { $deed }
+    [one] undid: { $deed }
+   *[other] undid { $turns } turns, back to: { $deed }
 }
-told-redo = plays again: { $deed }
-told-ask-undo = asks to take back: { $deed }
+told-redo = redid: { $deed }
+told-ask-undo = asks to undo: { $deed }
 told-allow-undo = agrees
-told-refuse-undo = does not agree
-told-undo-passed-over = asked in vain, the others moved on
-told-program = lets moves be made
-told-program-off = decides again
+told-refuse-undo = refuses
+told-undo-passed-over = asked to undo, but the others moved on
+told-program = programmed a move
+told-program-off = stopped the programmed moves
 
 ## What can be taken back
 
@@ -197,7 +197,7 @@ deed-scrap = scrapping a { $train }
 deed-wagon = { $wagon }
 deed-run = the run
 deed-train = the { $train } train
-deed-train-from = buy the { $train } train of { $minor } for { $price }
+deed-train-from = buy { $minor }’s { $train } train for { $price }
 deed-answer = the answer
 deed-dividend = dividend of { $amount }
 deed-no-track = no track
@@ -214,10 +214,10 @@ gain-shares = Shares, less what they cost
 
 ## 18Mag
 
-mag-service-offboard = red areas pay more
-mag-service-plus = trains serve twice as many towns
-mag-service-mine = trains visit a mine
-mag-service-terrain = earns from rivers and mountains
+mag-service-offboard = better red areas
+mag-service-plus = plus trains
+mag-service-mine = mine access
+mag-service-terrain = earns from terrain
 mag-service-construction = earns from second tiles and stations
 mag-service-trains = sells { $trains } trains
 mag-services = { $services }
@@ -235,12 +235,12 @@ mag-told-marker = { $markers ->
     [one] no train was sold: first marker
    *[other] no train was sold: second marker
 }
-mag-last-set = The last operating rounds: the game ends with them
+mag-last-set = Last set of operating rounds: the game ends after it
 mag-notes = Trains
 mag-istvan-cards = István's cards
 mag-istvan-card = Card { $card }, { $minor }: { $actions }.
-mag-istvan-done = Card { $card }, { $minor }: all is done.
-mag-istvan-owed = { $minor } still has to buy a { $train } train.
+mag-istvan-done = Card { $card }, { $minor }: done.
+mag-istvan-owed = { $minor } must still buy a { $train } train.
 mag-istvan-keep = Without a train { $minor } buys a 2 train first.
 mag-istvan-buy = buy a { $train } train
 mag-istvan-swap = with more than { $above } scrap a 2 train and buy a { $train } train
@@ -313,245 +313,245 @@ now-a-piece-is-placed-or-sold-or-a-worker-is-discarded = a piece is placed or so
 
 refusal-not-your-turn = It is not your turn.
 refusal-game-over = The game is over.
-refusal-not-in-draft = Not in the draft.
+refusal-not-in-draft = You can’t do that in the draft.
     .rest = Take a minor or a share.
-refusal-minors-first = The minors come first.
-    .rest = Then take the share.
-refusal-not-in-stock-round = Not in a stock round.
+refusal-minors-first = Minors come first.
+    .rest = Take the share later.
+refusal-not-in-stock-round = You can’t do that in a stock round.
     .rest = Sell, buy or pass.
-refusal-wrong-step = That cannot be done now.
+refusal-wrong-step = You can’t do that now.
     .rest = Now { $now }.
 refusal-not-on-offer = { $item } is not on offer.
-refusal-draft-minor-limit = You have your { $limit } minors.
+refusal-draft-minor-limit = You already have { $limit } minors.
     .rest = Take a share instead.
-refusal-draft-share-limit = You have your { $limit } shares.
+refusal-draft-share-limit = You already have { $limit } shares.
     .rest = Take a minor instead.
-refusal-two-tiles-laid = Two tiles are laid.
-    .rest = That is the most in a turn.
-refusal-second-replacement = One tile was replaced in this turn.
-    .rest = The other one must be yellow.
-refusal-no-terrain-cost = This hex has no terrain to pay for.
+refusal-two-tiles-laid = You have laid two tiles.
+    .rest = That is the maximum per turn.
+refusal-second-replacement = You have already upgraded a tile this turn.
+    .rest = The other tile must be yellow.
+refusal-no-terrain-cost = This hex has no terrain cost.
     .rest = Keep the terrain token.
 refusal-no-terrain-token = { $minor } has no terrain token.
 refusal-terrain-token-moment = { $when ->
-    [before] A terrain token is given up before the tile.
-   *[with] A terrain token is given up with the tile.
+    [before] Use the terrain token before you lay the tile.
+   *[with] Use the terrain token when you lay the tile.
 }
-refusal-token-already-declared = A terrain token is declared already.
-refusal-no-such-wagon = Nobody hires out that wagon.
-refusal-wagon-hired-already = That wagon is hired already.
-    .rest = Each kind once in a turn.
-refusal-wagon-useless = No run could use that wagon.
-    .rest = A hired wagon must be used.
-refusal-wagon-unused = The wagon is hired and not used: { $wagon }.
+refusal-token-already-declared = You are already using a terrain token.
+refusal-no-such-wagon = Nobody offers that wagon.
+refusal-wagon-hired-already = You have already hired that wagon.
+    .rest = Each kind once per turn.
+refusal-wagon-useless = No route could use that wagon.
+    .rest = You must use a wagon you hire.
+refusal-wagon-unused = You hired a wagon and don’t use it: { $wagon }.
     .rest = Run a route that uses it.
-refusal-mine-without-wagon = A mine needs its wagon.
-    .rest = Hire it first.
-refusal-two-mines = Only one mine in a turn.
-refusal-two-plus-trains = Only one train becomes a plus train.
-refusal-no-such-seller = { $company } cannot sell a train.
-refusal-price-out-of-range = That price is not possible.
-    .rest = From { $least } to { $most }.
+refusal-mine-without-wagon = A mine needs a mine wagon.
+    .rest = Hire one first.
+refusal-two-mines = Only one mine per turn.
+refusal-two-plus-trains = Only one train can be a plus train.
+refusal-no-such-seller = { $company } can’t sell a train.
+refusal-price-out-of-range = That price is not allowed.
+    .rest = Name a price from { $least } to { $most }.
 refusal-share-too-dear = A share of { $company } costs { $price }.
     .rest = You have { $has }.
 refusal-no-such-train-kind = There is no { $train } train.
 refusal-no-such-major = There is no major { $major }.
-refusal-dividend-out-of-range = That dividend is not possible.
-    .rest = Multiples of { $step } up to { $most }.
-refusal-nothing-sold = At least one share is sold.
+refusal-dividend-out-of-range = That dividend is not allowed.
+    .rest = Pay a multiple of { $step }, up to { $most }.
+refusal-nothing-sold = Sell at least one share.
 refusal-not-istvans-choice = István’s rules leave no such choice.
-refusal-no-trade-with-istvan = No trains are traded with István.
+refusal-no-trade-with-istvan = You can’t trade trains with István.
 refusal-no-such-hex = There is no hex { $hex }.
 refusal-no-such-tile = There is no tile { $tile }.
-refusal-fixed-hex = { $hex } never takes a tile.
-refusal-colour-closed = Tile { $tile } is not open yet.
-    .rest = The highest colour is { $open }.
-refusal-wrong-colour = Tile { $tile } does not follow what lies on { $hex }.
-    .rest = Colours follow one another.
+refusal-fixed-hex = { $hex } can’t have a tile.
+refusal-colour-closed = Tile { $tile } is not available yet.
+    .rest = The highest colour now is { $open }.
+refusal-wrong-colour = Tile { $tile } can’t follow what is on { $hex }.
+    .rest = Upgrade one colour at a time.
 refusal-wrong-label = Tile { $tile } does not belong on { $hex }.
-    .rest = The letters must agree.
-refusal-wrong-print = Tile { $tile } cannot be turned that way on { $hex }.
-refusal-track-leads-nowhere = Tile { $tile } would lead nowhere on { $hex }.
-    .rest = Turn it, or take another.
+    .rest = The labels must match.
+refusal-wrong-print = Tile { $tile } can’t be turned that way on { $hex }.
+refusal-track-leads-nowhere = Tile { $tile } would run off the map on { $hex }.
+    .rest = Rotate it, or choose another.
 refusal-track-crosses-lake = Tile { $tile } would cross the lake on { $hex }.
-refusal-wrong-stops = Tile { $tile } has other towns and cities than { $hex }.
+refusal-wrong-stops = Tile { $tile } has different towns or cities from { $hex }.
 refusal-track-lost = Tile { $tile } does not keep the track on { $hex }.
 refusal-no-piece-left = No tile { $tile } is left.
 refusal-hex-not-reached = { $company } does not reach { $hex } with that tile.
-    .rest = Its track must join the company’s own.
+    .rest = It must connect to the company’s track.
     .any-tile = { $company } does not reach { $hex }.
-why-hex-closed = Nothing can be done in { $hex } in this step.
+why-hex-closed = You can do nothing in { $hex } in this step.
 refusal-no-such-city = { $hex } has no such city.
-refusal-city-full = { $hex } has no free space.
-refusal-station-there = { $company } has a station in { $hex } already.
+refusal-city-full = { $hex } has no free slot.
+refusal-station-there = { $company } already has a station in { $hex }.
 refusal-city-not-reached = { $company } does not reach { $hex }.
 refusal-no-station-left = { $company } has no station left.
 refusal-not-enough-money = { $who } has { $has }.
     .rest = It needs { $needs }.
 refusal-no-such-train = { $company } has no { $train } train for that.
-refusal-route-too-short = A route joins two places at least.
-refusal-route-broken = No track joins { $from } and { $to }.
-refusal-route-ends-nowhere = The route ends in { $hex }, where no place is.
-refusal-stop-twice = The route calls twice in { $hex }.
+refusal-route-too-short = A route needs at least two stops.
+refusal-route-broken = No track connects { $from } and { $to }.
+refusal-route-ends-nowhere = The route ends in { $hex }, where there is no stop.
+refusal-stop-twice = The route visits { $hex } twice.
 refusal-track-twice = The track between { $from } and { $to } is used twice.
-refusal-stop-blocked = The route cannot pass { $hex }.
+refusal-stop-blocked = The route can’t pass { $hex }.
     .rest = It may end there.
-refusal-no-station-on-route = The route touches no station of { $company }.
-refusal-route-too-long = { $stops } places are too many for a { $train } train.
-refusal-not-best-routes = { $best } can be earned, not only { $total }.
-    .rest = The best run is a duty.
-refusal-train-limit = { $company } owns { $limit } trains.
-    .rest = That is the most.
-refusal-sale-refused = { $company } has refused to sell a train in this turn.
+refusal-no-station-on-route = The route has no station of { $company }.
+refusal-route-too-long = { $stops } stops are too many for a { $train } train.
+refusal-not-best-routes = You can earn { $best }, not just { $total }.
+    .rest = You must run for the maximum.
+refusal-train-limit = { $company } is at its limit of { $limit } trains.
+    .rest = It can’t own more.
+refusal-sale-refused = { $company } has already refused that price this turn.
 refusal-no-share-for-sale = No share of { $company } is for sale.
-refusal-sold-this-round = You sold { $company } in this round.
-    .rest = Buy it in another one.
-refusal-holding-limit = { $percent } % of { $company } is the most one player may hold.
-refusal-certificate-limit = You are at the limit of { $limit } certificates.
+refusal-sold-this-round = You sold { $company } this round.
+    .rest = Buy it in a later one.
+refusal-holding-limit = A player can own at most { $percent } % of { $company }.
+refusal-certificate-limit = You are at your limit of { $limit } certificates.
     .rest = Sell one first, then buy.
-refusal-too-many-sold = At most { $most } shares of { $company } can be sold.
-refusal-sold-this-turn = { $company } was sold in this turn.
-    .rest = One block a turn.
-refusal-over-certificate-limit = You are over the limit of { $limit } certificates.
+refusal-too-many-sold = You can sell at most { $most } shares of { $company }.
+refusal-sold-this-turn = You have already sold { $company } this turn.
+    .rest = One block per turn.
+refusal-over-certificate-limit = You are over your limit of { $limit } certificates.
     .rest = Sell first.
 
 ## Refusals of 1824
 
-refusal-no-room-for-town = { $hex } takes no town token.
-    .rest = Only an empty hex does, and at most two of them.
-refusal-wrong-company = That cannot be asked of { $company }.
-refusal-no-pass-in-draft = Nobody passes while companies are chosen.
-refusal-wrong-start-price = { $price } is no price to start at.
-    .rest = One of these: { $prices }.
+refusal-no-room-for-town = { $hex } can’t take a town token.
+    .rest = Choose an empty hex with at most one token.
+refusal-wrong-company = { $company } can’t do that.
+refusal-no-pass-in-draft = You can’t pass in the draft.
+refusal-wrong-start-price = { $price } is not a starting price.
+    .rest = Choose one of { $prices }.
 refusal-certificate-not-for-sale = The director’s certificate of { $company } is not for sale.
 refusal-no-price-yet = { $company } has no price yet.
-    .rest = Its director’s certificate comes first.
+    .rest = Somebody must buy its director’s certificate first.
 refusal-in-debt = You owe the bank { $debt }.
-    .rest = Pay that back before you buy.
-refusal-repayment-out-of-range = So much cannot be paid back.
-    .rest = From 1 to { $most }.
-refusal-turn-is-over = You have bought in this turn.
-    .rest = Sell first, then buy.
+    .rest = Repay it before you buy.
+refusal-repayment-out-of-range = You can’t repay that much.
+    .rest = Repay from 1 to { $most }.
+refusal-turn-is-over = You have already bought this turn.
+    .rest = Sell before you buy.
 refusal-not-operated-yet = { $company } is not operating yet.
-    .rest = Its shares are sold later.
-refusal-bank-limit = The bank would hold too much of { $company }.
-    .rest = After a sale { $percent } % is the most.
-refusal-no-double-share = You do not hold the double share of { $company }.
-refusal-no-such-mountain = { $mountain } is no mountain railway of yours.
+    .rest = You can sell its shares later.
+refusal-bank-limit = The bank would own too much of { $company }.
+    .rest = At most { $percent } % after a sale.
+refusal-no-double-share = You don’t own the double share of { $company }.
+refusal-no-such-mountain = { $mountain } is not a mountain railway of yours.
 refusal-mountain-order = Mountain railways are exchanged in order.
     .rest = { $mountain } is next.
-refusal-no-exchange-now = That exchange is not possible in this phase.
-refusal-no-exchange-into = A mountain railway is not exchanged for { $company }.
+refusal-no-exchange-now = You can’t exchange that in this phase.
+refusal-no-exchange-into = You can’t exchange a mountain railway for { $company }.
     .rest = Take a share of a regional railway.
-refusal-exchange-compulsory = { $mountain } must be exchanged.
+refusal-exchange-compulsory = You must exchange { $mountain }.
     .rest = Take a share while there is one.
-refusal-no-such-coal = { $company } is no coal railway of yours.
-refusal-sold-before-exchange = You have sold in this turn.
-    .rest = A coal railway is exchanged in a turn without a sale.
-refusal-new-track-not-reached = The new track of tile { $tile } on { $hex } is not reached.
-    .rest = It must join the company’s own.
-refusal-home-reserved = The free space in { $hex } is kept.
-    .rest = { $company } starts there.
+refusal-no-such-coal = { $company } is not a coal railway of yours.
+refusal-sold-before-exchange = You have sold shares this turn.
+    .rest = Exchange a coal railway in a turn without a sale.
+refusal-new-track-not-reached = You don’t reach the new track of tile { $tile } on { $hex }.
+    .rest = It must connect to the company’s track.
+refusal-home-reserved = The free slot in { $hex } is reserved.
+    .rest = It is the home of { $company }.
 refusal-station-in-vienna = That station belongs in Vienna.
-refusal-station-compulsory = The station must be placed.
-refusal-no-station-there = { $company } has no station in { $hex } to give back.
+refusal-station-compulsory = You must place the station.
+refusal-no-station-there = { $company } has no station in { $hex } to return.
 refusal-mine-on-the-way = A route ends at a mine.
-    .rest = It cannot pass it.
-refusal-normal-train-at-mine = This train cannot visit a mine.
-    .rest = Goods trains do.
+    .rest = It can’t run through.
+refusal-normal-train-at-mine = This train can’t visit a mine.
+    .rest = Only goods trains do.
 refusal-goods-train-needs-mine = A goods train runs from exactly one mine.
     .rest = It ends somewhere else.
-refusal-train-not-offered = The bank does not sell a { $train } train now.
-refusal-coal-owns-goods-trains = A coal railway owns goods trains only.
-refusal-traded-in-already = { $company } has handed in a train in this round.
-    .rest = One in each operating round.
-refusal-wrong-trade-in = A { $train } cannot be handed in for a { $new }.
-refusal-no-trading-yet = Companies do not sell trains to each other yet.
-    .rest = They do from phase 3.
-refusal-no-emergency = The director does not help here.
-    .rest = Only when the company must buy a train and cannot.
-refusal-sold-more-than-needed = More was sold than that train needs.
-    .rest = It must cost { $least } at least.
-refusal-director-would-change = The director of { $company } would change.
-    .rest = A sale for a train may not do that.
+refusal-train-not-offered = The bank is not selling { $train } trains now.
+refusal-coal-owns-goods-trains = A coal railway can own only goods trains.
+refusal-traded-in-already = { $company } has already traded in a train this round.
+    .rest = One per operating round.
+refusal-wrong-trade-in = You can’t trade in a { $train } for a { $new }.
+refusal-no-trading-yet = Companies can’t sell each other trains yet.
+    .rest = They can from phase 3.
+refusal-no-emergency = The director can’t help here.
+    .rest = Only when the company must buy a train and can’t afford one.
+refusal-sold-more-than-needed = You sold more than that train needs.
+    .rest = Buy one for at least { $least }.
+refusal-director-would-change = { $company } would get a new director.
+    .rest = A sale to buy a train may not do that.
 refusal-must-buy-train = { $company } must buy a train.
-refusal-discard-order = { $company } gives up a train first.
+refusal-discard-order = { $company } discards a train first.
 
 ## Refusals of 1862
 
 refusal-no-such-company = There is no company { $company }.
-refusal-not-launchable = { $company } cannot be launched.
-    .rest = It is in play, not yet on offer, or finds no room for its home station.
-refusal-charter-won-before = You have won a charter in this round.
-    .rest = Bid where others open.
-refusal-bid-step = A bid is a multiple of { $step }.
+refusal-not-launchable = { $company } can’t be launched.
+    .rest = It is already in play, not yet on offer, or has no room for its home station.
+refusal-charter-won-before = You have already won a charter this round.
+    .rest = You can only bid in other players’ auctions.
+refusal-bid-step = Bid a multiple of { $step }.
 refusal-bid-too-low = That bid is too low.
-    .rest = { $least } at least.
-refusal-bid-too-high = That bid leaves too little.
+    .rest = Bid at least { $least }.
+refusal-bid-too-high = That bid leaves you too little.
     .rest = Keep { $reserve } for the director’s certificate.
-refusal-wrong-par = { $price } is no par price here.
-    .rest = One of these: { $prices }.
-refusal-no-more-shares = You have your shares of { $company }.
-    .rest = Two beside the director’s certificate are the most.
-refusal-only-the-charter = Not that share.
-    .rest = Only shares of { $company } can be bought now.
-refusal-launch-in-parliament = With the novice rules companies are launched in parliament.
-refusal-certificate-not-broken = { $shares } shares of { $company } cannot be sold.
-    .rest = Nobody has the shares to change the director’s certificate.
-refusal-station-count = That number of stations is not possible.
-    .rest = From { $least } to { $most }.
-refusal-no-partner = No union with { $company }.
+refusal-wrong-par = { $price } is not a par price here.
+    .rest = Choose one of { $prices }.
+refusal-no-more-shares = You can’t buy more shares of { $company } now.
+    .rest = Two besides the director’s certificate are the maximum.
+refusal-only-the-charter = You can’t buy that share now.
+    .rest = Only shares of { $company }.
+refusal-launch-in-parliament = With the novice rules you launch companies in parliament.
+refusal-certificate-not-broken = You can’t sell { $shares } shares of { $company }.
+    .rest = Nobody has the shares to swap for the director’s certificate.
+refusal-station-count = That number of stations is not allowed.
+    .rest = Buy { $least } to { $most }.
+refusal-no-partner = { $company } can’t be part of a merger.
     .rest = It does not operate, or has no director.
 refusal-not-connected = { $company } and { $other } are not connected.
-    .rest = Track must join a station of each.
-refusal-no-survivor = Another company cannot stay.
-    .rest = Either { $company } or { $other }.
-refusal-refused-before = The director of { $company } has refused that already.
+    .rest = Track must connect a station of each.
+refusal-no-survivor = Another company can’t survive.
+    .rest = Choose { $company } or { $other }.
+refusal-refused-before = The director of { $company } has already refused that.
 refusal-option-too-dear = The option share costs { $needs }.
-    .rest = There are only { $has }.
-refusal-not-removable = { $company } cannot give up a station in { $hex }.
-refusal-no-home-upgrade = Tile { $tile } cannot replace the home tile in { $hex } that way.
-refusal-home-tile-first = The home hex comes first.
+    .rest = Only { $has } is available.
+refusal-not-removable = { $company } can’t remove a station in { $hex }.
+refusal-no-home-upgrade = Tile { $tile } can’t upgrade the home tile in { $hex } that way.
+refusal-home-tile-first = Build the home hex first.
     .rest = Build on { $hex }.
-refusal-building-done = Nothing more can be built in this turn.
-refusal-second-tile = That cannot be the second tile.
-    .rest = After a yellow tile another yellow one, but no N tile.
+refusal-building-done = You can’t build any more this turn.
+refusal-second-tile = That can’t be the second tile.
+    .rest = After a yellow tile lay another yellow one, but no N tile.
 refusal-no-such-line = { $hex } has no such line.
-    .rest = A halt is built on a green or brown tile.
-refusal-halt-there = That line in { $hex } has a halt already.
-refusal-station-done = One station or terminal a turn.
+    .rest = Build a small station on a green or brown tile.
+refusal-halt-there = That line in { $hex } already has a small station.
+refusal-station-done = One station or terminal per turn.
 refusal-no-permit = { $company } has no permit for { $kind } trains.
 refusal-areas-alike = Two areas of the same kind.
-    .rest = A run joins at most one red area and one port.
-refusal-local-in-area = A local train does not run to areas.
+    .rest = A route has at most one red area and one port.
+refusal-local-in-area = A local train can’t run to areas.
 refusal-no-terminal-in-london = { $company } has no terminal in London.
 refusal-too-many-hexes = That is too far for a { $train }.
-    .rest = It runs { $most } hexes beyond its first.
-refusal-home-not-served = No run calls at the home station of { $company }.
+    .rest = It runs at most { $most } hexes beyond the first.
+refusal-home-not-served = No route calls at the home station of { $company }.
     .rest = One must.
-refusal-runs-do-not-meet = A run stands alone.
+refusal-runs-do-not-meet = One route is on its own.
     .rest = Each must share a large station with another.
 refusal-freights-not-joined = The freight trains are not joined.
-    .rest = Those that are not permanent run end to end; a single one joins a permanent one if any runs.
-refusal-no-such-chain = Those trains do not run end to end.
+    .rest = Trains that are not permanent run end to end; a single one joins a permanent one if any runs.
+refusal-no-such-chain = Those trains don’t run end to end.
 refusal-chain-illegal = Joined freight trains run as one.
-    .rest = Nothing twice, and no area on the way.
-refusal-wrong-unpaid-stop = { $hex } cannot stay unpaid.
-    .rest = Only one stop can, of a train that visits more than it is paid for.
-refusal-no-hudson = { $company } cannot do the Hudson manoeuvre now.
+    .rest = No stop or track twice, and no area along the way.
+refusal-wrong-unpaid-stop = { $hex } can’t be the unpaid stop.
+    .rest = Only a train that visits more stops than it counts has one.
+refusal-no-hudson = { $company } can’t use the Hudson manoeuvre now.
 refusal-no-such-kind = There are no { $kind } trains in this game.
-refusal-too-many-warranties = So many warranties cannot be bought.
+refusal-too-many-warranties = You can’t buy that many warranties.
     .rest = At most { $most } with this train.
-refusal-train-not-for-sale = Trains of { $company } cannot be bought now.
+refusal-train-not-for-sale = You can’t buy trains of { $company } now.
 refusal-money-not-needed = { $company } needs no money.
-    .rest = It has a train, or can pay for one.
+    .rest = It has a train, or can afford one.
 refusal-cannot-issue = { $company } has too few shares to issue.
     .rest = They would not pay for a train.
 refusal-must-issue = { $company } must issue shares.
-    .rest = Refinancing would not suffice.
+    .rest = Refinancing would not be enough.
 refusal-choose-how-to-raise = { $company } needs money for a train.
     .rest = Issue shares or refinance.
-refusal-no-redemption = With the novice rules no shares are redeemed.
+refusal-no-redemption = With the novice rules you can’t redeem shares.
 refusal-nothing-booked = Only the record that a game was taken from books amounts.
 kind-freight = freight
 kind-local = local
@@ -561,47 +561,47 @@ kind-express = express
 
 refusal-rr-not-your-turn = It is not your decision now.
 refusal-rr-game-over = The game is over.
-refusal-rr-wrong-moment = That cannot be done now.
+refusal-rr-wrong-moment = You can’t do that now.
     .rest = Now { $now }.
-refusal-rr-tile-not-offered = That set-up tile is not there to be picked.
-refusal-rr-not-in-reserve = No { $colour } worker is in your reserve.
+refusal-rr-tile-not-offered = That set-up tile is not available.
+refusal-rr-not-in-reserve = You have no { $colour } worker in your reserve.
 refusal-rr-action-impossible = Not now: { $action }.
-    .rest = The action could not be carried out completely.
-refusal-rr-may-not-pass = You cannot pass.
-    .rest = That is for whoever has no piece left.
+    .rest = You could not complete the action.
+refusal-rr-may-not-pass = You can’t pass.
+    .rest = Only a player without pieces passes.
 refusal-rr-no-piece-left = { $piece ->
-    [rail] No rail is left on your board.
-   *[building] No building is left on your board.
+    [rail] You have no rails left.
+   *[building] You have no buildings left.
 }
 refusal-rr-not-in-leftmost-section = { $piece ->
-    [rail] No rail lies in the leftmost section with pieces.
-   *[building] No building lies in the leftmost section with pieces.
+    [rail] Your leftmost section with pieces has no rail.
+   *[building] Your leftmost section with pieces has no building.
 }
 refusal-rr-no-such-city = There is no city { $city }.
-refusal-rr-no-such-space = There is no line { $space } for rails.
+refusal-rr-no-such-space = There is no line { $space }.
 refusal-rr-no-such-section = There is no section { $section } of the telegraph.
 refusal-rr-no-such-train = There is no train { $train }.
-refusal-rr-space-not-connected = The line { $space } does not touch your network.
-refusal-rr-own-rail-there = Your rail lies on { $space } already.
+refusal-rr-space-not-connected = { $space } is not connected to your network.
+refusal-rr-own-rail-there = You already have a rail on { $space }.
 refusal-rr-city-not-connected = { $city } is not connected to your network.
-refusal-rr-own-station-there = You have a station in { $city } already.
-refusal-rr-own-office-there = You have an office in section { $section } already.
-refusal-rr-spare-station-elsewhere = The spare building does not go there.
-    .rest = It becomes the first station of a city with a printed tile.
-refusal-rr-spare-office-elsewhere = The spare building does not go there.
-    .rest = It becomes the first office of a section with a contract icon.
-refusal-rr-item-not-open = Not open now: { $item }.
+refusal-rr-own-station-there = You already have a station in { $city }.
+refusal-rr-own-office-there = You already have an office in section { $section }.
+refusal-rr-spare-station-elsewhere = The extra building can’t go there.
+    .rest = Build it as the first station of a city with a printed tile.
+refusal-rr-spare-office-elsewhere = The extra building can’t go there.
+    .rest = Build it as the first office of a section with a contract icon.
+refusal-rr-item-not-open = Not available now: { $item }.
 refusal-rr-too-early = Too early: { $item }.
     .rest = First { $first }.
-refusal-rr-finish-first = Another effect is under way.
-    .rest = Finish or leave it first.
-refusal-rr-nothing-to-use = Nothing of that effect could be used now.
+refusal-rr-finish-first = You are in the middle of another effect.
+    .rest = Finish it or skip the rest first.
+refusal-rr-nothing-to-use = That effect would do nothing now.
 refusal-rr-not-complete = The action is not complete.
-    .rest = Still open: { $item }.
-refusal-rr-must-be-used = This must be used before it can be left.
-refusal-rr-rest-impossible = Then the rest could no longer be done and paid.
+    .rest = Still to do: { $item }.
+refusal-rr-must-be-used = You must use this before you skip the rest.
+refusal-rr-rest-impossible = You could not finish or pay for the rest.
 refusal-rr-too-few-workers = You would have too few workers.
-    .rest = { $least } must be left.
+    .rest = Keep at least { $least }.
 refusal-rr-not-enough-money = That costs { $needs }.
     .rest = You have { $has }.
 refusal-rr-not-enough-shares = That costs { $needs ->
@@ -610,27 +610,27 @@ refusal-rr-not-enough-shares = That costs { $needs ->
 }.
     .rest = You have { $has }.
 refusal-rr-no-such-worker = You have no { $colour } worker there ({ $from }).
-refusal-rr-track-top = Your marker is at the top: { $track }.
+refusal-rr-track-top = Your marker is already at the top: { $track }.
 refusal-rr-step-costs-worker = This step costs a worker.
-    .rest = Say which one goes.
+    .rest = Choose which one.
 refusal-rr-step-costs-no-worker = This step costs no worker.
 refusal-rr-not-your-objective = Not one of your open objectives: { $objective }.
 refusal-rr-no-fitting-slot = { $colour ->
-    [orange] No place for an orange manager: { $objective }.
-   *[other] No place for a { $colour } manager: { $objective }.
+    [orange] No room for an orange manager: { $objective }.
+   *[other] No room for a { $colour } manager: { $objective }.
 }
 refusal-rr-out-of-stock = The supply has no { $colour } worker.
 refusal-rr-not-shown = No { $colour } worker is shown.
-refusal-rr-shown-in-stock = A worker that is shown is in the supply.
+refusal-rr-shown-in-stock = A worker shown on the tile is in the supply.
     .rest = Take that one.
 refusal-rr-no-own-train = { $face ->
     [up] You have no such train face up: { $train }.
    *[down] You have no such train face down: { $train }.
 }
 refusal-rr-stack-empty = No such train is left: { $train }.
-refusal-rr-accepted-already = You have accepted that contract already.
-refusal-rr-one-contract-only = You have accepted a contract.
-    .rest = Only whoever is on turn may accept both.
+refusal-rr-accepted-already = You have already accepted that contract.
+refusal-rr-one-contract-only = You have already accepted a contract.
+    .rest = Only the active player may accept both.
 refusal-rr-not-looked-at = Not among the objectives you look at: { $objective }.
 refusal-rr-not-just-completed = Not just completed: { $objective }.
 refusal-rr-no-share = You have no share to sell.
@@ -651,7 +651,7 @@ part-log = Log
 part-market = Market
 part-players = Players
 parts = Parts of the table
-fact-round = Now
+fact-round = Round
 fact-phase = Phase
 fact-bank = Bank
 fact-clock = Time left
@@ -659,7 +659,7 @@ round-of = of { $of }
 round-in-set = · { $number } of { $of }
 bank-unlimited = unlimited
 clock-soon = soon
-clock-over = over
+clock-over = out of time
 time-days = { $days } d { $hours } h
 time-hours = { $hours } h { $minutes } min
 players-count = { $players ->
@@ -680,15 +680,15 @@ company-does = { $company } { $doing }
 company-does-for = { $company } { $doing } for { $player }
 nobody = nobody
 you = you
-onlooker = Onlooker
+onlooker = Spectator
 chat-said = “{ $body }”
 game-over = The game is over
-looking-back = An earlier moment
-watching = You are watching. { $player } decides.
-waiting-for = { $player } decides
-tell-me = Tell me when it is my turn
-tell-me-not-allowed = Your browser does not let this page notify you. Allow it in the settings of the browser for this page.
-to-standing = See the final standing
+looking-back = Looking back
+watching = You are watching. It is { $player }’s decision.
+waiting-for = Waiting for { $player }
+tell-me = Notify me when it is my turn
+tell-me-not-allowed = Your browser blocks notifications from this page. Allow them in its site settings.
+to-standing = See the final standings
 
 ## Players and companies
 
@@ -704,9 +704,9 @@ not-launched = Not launched
 director = Director
 director-short = Dir.
 director-letter = D
-priority = Begins the next stock round
-priority-short = 1st
-players-sheet = What each player has
+priority = Priority deal
+priority-short = PD
+players-sheet = Player details
 next-is = { $player } is next
 treasury = Treasury
 trains = Trains
@@ -732,30 +732,30 @@ holds-percent = { $player } { $percent } %
 bank-percent = bank { $percent } %
 companies-order = In operating order
 companies-cards = Filled: held. Open: in the bank
-minors-order = Minors, in turn order
-open-charter = { $company }: open the charter
+minors-order = Minors, in operating order
+open-charter = { $company }: open charter
 minor-row = Minor { $number } { $short }, owner { $owner }, { $treasury }, trains { $trains }, last revenue { $revenue }
 tiles-in-supply = Tiles left
-market-plan = Dashed: where { $company } stands. Ringed: where it would move.
+market-plan = Dashed: { $company } now. Ringed: after the move.
 
 ## Choices
 
 steps-of-turn = Steps of this turn
-open-hexes = Open hexes
-open-cities = Open cities
-open-on-board = What is open on the board
+open-hexes = Hexes you can build on
+open-cities = Cities you can use
+open-on-board = What you can choose on the board
 open-hex = { $place }: { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
 }, from { $cost }
 open-city = Station in { $place }, { $cost }
 key-hexes = { $open ->
-    [one] one hex is open
-   *[other] { $open } hexes are open
+    [one] one hex to choose
+   *[other] { $open } hexes to choose
 }
 key-cities = { $open ->
-    [one] one city is open
-   *[other] { $open } cities are open
+    [one] one city to choose
+   *[other] { $open } cities to choose
 }
 key-route = { $train } train, { $revenue }
 tiles-for = Tiles for { $place }
@@ -768,11 +768,11 @@ lay-it = Lay
 lay-it-for = Lay for { $cost }
 lay-cost = { $cost }, leaves { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, leaves { $leaves }
-rotate = Turn
+rotate = Rotate
 close = Close
-preparations = Before the decision
-asides = Also possible
-offers = What can be taken
+preparations = First, if you like
+asides = You can also
+offers = Choices
 wagon-hired = hired in this plan
 token-planned = used in this plan
 exactly = Exactly
@@ -781,8 +781,8 @@ dividend-keeps = keep { $amount }
 price-stays = { $price } stays
 run-train = { $train } train
 run-with = with { $services }
-run-at-home = Stays at home
-run-leave-home = Leave at home
+run-at-home = Not running
+run-leave-home = Don’t run it
 run-not-counted = not counted
 run-join = Joined with the { $train } in { $place }
 run-unpaid = { $place } not paid
@@ -796,41 +796,41 @@ draw-to-via = to { $place } via { $via }
 draw-end-at = end at { $place }
 draw-without = without { $place }
 draw-clear = Clear its route
-draw-no-stop = #: no track leads there from the route
+draw-no-stop = #: no track leads there from this route
 draw-question = Change the route, stop by stop
-draw-unfinished = Not yet a run. The best earns { $best }
-draw-others = Not yet a run. The other trains { $total }, the best { $best }
-draw-not-yet = Not yet a run
-draw-best = Back to the best
-draw-total = Yours { $total }, the best { $best }
+draw-unfinished = Not a legal run yet. The best earns { $best }
+draw-others = Not a legal run yet. The other trains earn { $total }, the best run { $best }
+draw-not-yet = Not a legal run yet
+draw-best = Back to the best routes
+draw-total = Yours { $total }, best { $best }
 draw-total-without = { $count ->
-    [one] Yours { $total }, with train { $trains } at home; the best { $best }
-   *[other] Yours { $total }, with trains { $trains } at home; the best { $best }
+    [one] Yours { $total } without train { $trains }, best { $best }
+   *[other] Yours { $total } without trains { $trains }, best { $best }
 }
-draw-note = Point at a stop: a new one extends the route, one of its own cuts it.
-run-others = Others as good
-run-others-hide = Hide the others
-run-no-others = No other routes earn as much.
+draw-note = Click a stop to extend the route, or a stop on it to cut it there.
+run-others = Other routes with the same revenue
+run-others-hide = Hide these routes
+run-no-others = No other routes have the same revenue.
 run-other-route = { $train } train: { $stops }, { $revenue }
-run-proved = the best run, proved
-run-open = the best so far
-run-open-more = the best so far; others earn at most { $more } more
-your-plan = Your plan, nothing is final yet
-take-out = Take this out of the plan
-what-changes = What it changes
+run-proved = proved best
+run-open = best found so far
+run-open-more = best found so far; at most { $more } more is possible
+your-plan = Your plan (nothing is final yet)
+take-out = Remove from the plan
+what-changes = What changes
 now = Now
 after = After
 difference = Difference
 effect-your-cash = Your cash
-effect-cash = Cash of { $player }
+effect-cash = { $player }’s cash
 effect-your-worth = Your worth
-effect-worth = Worth of { $player }
+effect-worth = { $player }’s worth
 effect-certificates = Your certificates
-effect-treasury = treasury of { $company }
-effect-price = price of { $company }
-effect-director = director of { $company }
+effect-treasury = { $company } treasury
+effect-price = { $company } price
+effect-director = { $company } director
 effect-phase = Phase
-reveals-note = This shows something hidden: it cannot be taken back.
+reveals-note = This reveals something hidden. You can’t undo it.
 effects-more = { $more ->
     [one] One more change
    *[other] { $more } more changes
@@ -850,7 +850,7 @@ sell-shares-of = Sell shares of { $company }
 sell-fewer = Sell fewer
 sell-more = Sell more
 not-possible = Not possible now
-rulebook = Section of the rulebook
+rulebook = Rulebook section
 rule = Rule { $section }
 take-back = Undo
 undo = Undo “{ $deed }”
@@ -864,28 +864,28 @@ redo-more = { $later ->
    *[other] Redo “{ $deed }” and { $later } later moves
 }
 ask-undo = Ask to undo “{ $deed }”
-asks-undo = { $player } asks to take back “{ $deed }”.
-you-ask-undo = You ask to take back “{ $deed }”.
-undo-waits-for = { $players } must answer.
-undo-passed-over = The others moved on. Your question is gone.
-undo-refused = It is not taken back: not everybody agrees.
+asks-undo = { $player } asks to undo “{ $deed }”.
+you-ask-undo = You asked to undo “{ $deed }”.
+undo-waits-for = Waiting for { $players }.
+undo-passed-over = The others moved on. Your undo request is gone.
+undo-refused = Your undo request was refused.
 allow = Allow
 refuse = Refuse
 withdraw = Withdraw
-programs = Moves made for you
-program-pass = Pass this round
-program-pass-sale = Pass unless my shares are sold
-program-pass-trade = Pass unless anybody trades
+programs = Programmed moves
+program-pass = Pass until the round ends
+program-pass-sale = Pass unless somebody sells my shares
+program-pass-trade = Pass unless somebody buys or sells
 program-buy = Keep buying
-program-stop = Decide again
-program-passing = You pass this round.
+program-stop = Stop
+program-passing = You are passing this round.
 program-buying = You keep buying { $company }.
-program-round-over = The stock round is over: you decide again.
-program-cannot-pass = You cannot pass now: you decide again.
-program-cannot-buy = That share cannot be bought now: you decide again.
-program-sale = Shares that you hold were sold: you decide again.
-program-trade = Somebody traded: you decide again.
-program-company-changed = The price, the director or the holders of that company changed: you decide again.
+program-round-over = The stock round is over. You decide again.
+program-cannot-pass = You can’t pass now. You decide again.
+program-cannot-buy = You can’t buy that share now. You decide again.
+program-sale = Somebody sold shares you own. You decide again.
+program-trade = Somebody bought or sold. You decide again.
+program-company-changed = That company’s price, director or shareholders changed. You decide again.
 
 ## History
 
@@ -898,9 +898,9 @@ deed-setup = the set-up
 live = live
 move = Move
 first-move = First move
-one-back = One move back
-one-on = One move on
-back-to-now = Back to now
+one-back = Back one move
+one-on = Forward one move
+back-to-now = Back to the current move
 branch = Study from here
 
 ## Around the table
@@ -908,26 +908,26 @@ branch = Study from here
 to-lobby = All tables
 menu = Menu
 theme = Light or dark
-patterns = Patterns for colours
-sound = Sound at my turn
-single-keys = Keys of a single letter or sign
-keys-and-help = Keys and help
+patterns = Colour patterns
+sound = Sound on my turn
+single-keys = Single-key shortcuts
+keys-and-help = Shortcuts and help
 export-game = Game file
 export-record = 18xx.games format
 export-board = Board as
 export = Export
-copy-watch-link = Copy the link for onlookers
+copy-watch-link = Copy spectator link
 copy-link = Copy link
 copied = Copied
 message-table = Message the table
 send = Send
-speaker = Who speaks
+speaker = Send as
 log-and-chat = Log and chat, newest last
-connected = Connected: moves appear at once
-connection-lost = Connection lost. Trying again.
+connected = Connected
+connection-lost = Connection lost. Reconnecting.
 try-now = Try now
 live-word = Live
-trying-again = Trying again
+trying-again = Reconnecting
 skip-choices = Skip to your choices
 skip-board = Skip to the board
 skip-content = Skip to the content
@@ -936,19 +936,19 @@ zoom = Zoom
 larger = Larger
 smaller = Smaller
 whole-map = Whole map
-hex-closed = That hex is no longer open.
-hex-not-open = #: nothing can be done there now
+hex-closed = You can no longer choose that hex.
+hex-not-open = #: nothing to do there now
 chart-size = Larger or smaller chart
 plan-ahead = Plan ahead
-plan-ahead-note = As if the others only did what they must.
-plan-ahead-end = Back to what is
+plan-ahead-note = Shown as if the others only made forced moves.
+plan-ahead-end = Back to the current move
 not-your-turn-yet = Not your turn yet
 move-done = Done: { $deed }.
 move-waits = Your move is sent when the connection is back.
-move-too-late = The table has moved on. Look whether your move was made.
-line-waits = Your line is sent when the connection is back.
-back-one-move = Connected again. One move was made meanwhile.
-back-many-moves = Connected again. # moves were made meanwhile.
+move-too-late = The table has moved on. Check whether your move was made.
+line-waits = Your message is sent when the connection is back.
+back-one-move = Connected again. One move was made in the meantime.
+back-many-moves = Connected again. # moves were made in the meantime.
 one-new-move = One new move
 many-new-moves = # new moves
 page-table = { $title } · Roundhouse
@@ -958,19 +958,19 @@ page-your-turn = Your turn · { $title } · Roundhouse
 
 page-lobby = Tables · Roundhouse
 site = Site
-search = Search by title or player
+search = Search titles or players
 help = Help
 new-game = New game
 title = Title
 by-players = By number of players
-finer-choices = Rulings and finer choices
+finer-choices = Rulings and more options
 variants-railroad-revolution = Map
 variants-1862 = Trains
 variants-18mag = Map
 variants-1824 = Map
 rulings = Rulings
 rulings-rulebook = Rulebook
-rulings-single = Single rulings
+rulings-single = Individual rulings
 rulings-as-above = as above
 ruling-1824-ors-in-phase-5 = Operating rounds of a set in phase 5
     .rulebook = two; three from the first 6 on
@@ -1256,10 +1256,10 @@ ruling-1862-raise-again = A company short of money after its refinancing
     .platform = raises money again
 clock = Clock
 clock-none = No clock
-clock-three-days = Three days a move
-clock-one-day = One day a move
+clock-three-days = Three days per move
+clock-one-day = One day per move
 seats = Seats
-random-order = drawn by lot
+random-order = random
 listed-order = as listed
 seat = Seat
 name-at-seat = Name at seat
@@ -1270,13 +1270,13 @@ seat-same-screen = Same screen
 seat-invite = Invite
 seat-steady-bot = Steady bot
 seat-bot = Random bot
-seat-same-screen-note = passes the screen on
+seat-same-screen-note = shares this screen
 seat-invite-note = by link, or from the lobby
-seat-steady-bot-note = plays with some sense
-seat-bot-note = does anything at all
-open-table = Open the table
-starts-at-once = Starts at once.
-starts-when-joined = Starts when everybody has used the link.
+seat-steady-bot-note = plays sensible moves
+seat-bot-note = plays random moves
+open-table = Open table
+starts-at-once = Starts right away.
+starts-when-joined = Starts when everybody has joined.
 running = Running
 finished = Finished
 open-tables = Waiting for players
@@ -1284,15 +1284,15 @@ all = All
 newer-tables = Newer
 older-tables = Older
 no-tables = No tables yet
-no-tables-rest = Open one with friends, on one screen, or against bots.
-none-found = No table has all of these words
+no-tables-rest = Start one with friends, on one screen, or against bots.
+none-found = No table matches
 show-all-tables = Show all tables
 lobby-wait-for-you = { $tables ->
-    [one] one waits for you
-   *[other] { $tables } wait for you
+    [one] your turn at one
+   *[other] your turn at { $tables }
 }
 your-turn = Your turn
-seats-free = seats free
+seats-free = open seats
 won = { $count ->
     [one] { $players } won
    *[other] { $players } won together
@@ -1315,8 +1315,8 @@ ago-days = { $number ->
     [one] yesterday
    *[other] { $number } days ago
 }
-bring-in = Bring a game in
-bring-in-note = Drop a file here: a Roundhouse game or a record from 18xx.games. It is replayed and checked move by move.
+bring-in = Import a game
+bring-in-note = Drop a file here: a Roundhouse game or an 18xx.games record. Every move is replayed and checked.
 choose-file = Choose a file
 players-range = { $place } · { $least }–{ $most } players
 place-1824 = Austria-Hungary
@@ -1347,17 +1347,17 @@ option-18mag-opponent-easy = easy
 option-18mag-opponent-medium = medium
 option-18mag-opponent-hard = hard
 option-18mag-first-card = István’s first minor
-option-18mag-first-card-drawn = drawn by chance
+option-18mag-first-card-drawn = random
 option-18mag-second-card = István’s second minor
-option-18mag-second-card-drawn = drawn by chance
+option-18mag-second-card-drawn = random
 option-18mag-third-card = István’s third minor
-option-18mag-third-card-drawn = drawn by chance
+option-18mag-third-card-drawn = random
 option-18mag-draft_rotation = Draft
 option-18mag-draft_rotation-today = as on 18xx.games today
 option-18mag-draft_rotation-before_2025_10_30 = as there before 30 October 2025
 option-1824-town-tokens = Town tokens
 option-1862-length = Number of trains
-option-1862-length-standard = usual number
+option-1862-length-standard = standard
 option-1862-length-short = fewer
 option-1862-length-long = more
 option-1862-shorter-game = Shorter game
@@ -1367,7 +1367,7 @@ option-1862-shorter-lner = LNER of the shorter game
 option-1862-shorter-lner-F = with the first F train
 option-1862-shorter-lner-E = with the first E train
 option-1862-shorter-lner-G = with the first G train
-option-1862-novice = For novices
+option-1862-novice = Novice rules
 option-1862-novice-no = no
 option-1862-novice-yes = yes
 option-1862-eight-tokens = Eight stations
@@ -1385,32 +1385,32 @@ language-it = Italiano
 ## Waiting and joining
 
 page-waiting = Waiting for players · Roundhouse
-waiting-chat = Said so far
+waiting-chat = Chat so far
 setup-option = { $option }: { $value }
-setup-rulebook = rulings of the rulebook
-setup-platform = rulings of 18xx.games
-setup-mixed = rulings of its own
+setup-rulebook = rulebook rulings
+setup-platform = 18xx.games rulings
+setup-mixed = custom rulings
 setup-hours = { $hours ->
-    [24] one day a move
-    [72] three days a move
-   *[other] { $hours } hours a move
+    [24] one day per move
+    [72] three days per move
+   *[other] { $hours } hours per move
 }
 setup-private = private
 waiting-note = The game starts when every seat is taken. Send each link to one player.
-waiting-note-join = Sit down on a free seat. The game starts when every seat is taken.
+waiting-note-join = Take a free seat. The game starts when every seat is taken.
 waiting-note-others = The game starts when every seat is taken.
 close-table = Close the table
-seat-taken = seated
+seat-taken = joined
 seat-free = free
-kick = Free the seat
+kick = Free this seat
 leave = Leave
-start-with-bots = Start, bots take the free seats
+start-with-bots = Start with bots in the free seats
 page-join = Take a seat · Roundhouse
 your-name = Your name
 invites-you = { $player } invites you to a game of { $title }
 you-are-invited = You are invited to a game of { $title }
 at-the-table = At the table
-sit-down = Sit down
+sit-down = Join
 
 ## The end
 
@@ -1421,9 +1421,9 @@ wins-with = { $count ->
 end-summary = { $title }: { $moves } moves, { $operating } operating rounds, { $stock } stock rounds.
 play-again = Play again
 replay = Replay
-final-standing = Final standing
-standing-note = Cash and shares at the last price.
-standing-note-debts = Cash and shares at the last price, less debts.
+final-standing = Final standings
+standing-note = Cash plus shares at their final price.
+standing-note-debts = Cash plus shares at their final price, minus debt.
 debt = Debt
 rank = Rank
 player = Player
@@ -1435,52 +1435,52 @@ plots-title = { $title } in plots
 plot-now = now
 plot-worth = Worth over time
 plot-prices = Share prices
-plot-incomes = Revenue of companies
-plot-incomes-minors = Revenue of minors
-plot-incomes-majors = Revenue of majors
+plot-incomes = Company revenue
+plot-incomes-minors = Minor revenue
+plot-incomes-majors = Major revenue
 after-each-round = after each round
 in-each-operating-round = in each operating round
-how-worth-was-made = How the worth was made
+how-worth-was-made = Where the worth came from
 
 ## Help
 
 page-help = Help · Roundhouse
-help-start = The first move
-help-start-1 = Open a table, with friends, on one screen or against bots.
-help-start-2 = The panel at the right says what can be done and what it changes.
-help-start-3 = Click a glowing hex, then a picture: the tile is laid.
+help-start = Your first move
+help-start-1 = Open a table: with friends, on one screen or against bots.
+help-start-2 = The panel on the right says what you can do and what it changes.
+help-start-3 = Click a glowing hex, then a tile, to lay it.
 help-keys = Keys
 help-undo = Undo
-help-undo-1 = Your own last move you take back alone.
-help-undo-2 = After somebody else has moved, everyone concerned is asked.
-help-undo-3 = What was taken back is redone by whoever made the move.
+help-undo-1 = Undo your own last move at any time.
+help-undo-2 = Once somebody else has moved, the players it affects are asked.
+help-undo-3 = Whoever made the move can redo it.
 help-routes = Routes
-help-routes-1 = The best routes are drawn already: one press runs them.
-help-routes-2 = With Change, or a click on its line, you change a route stop by stop.
-help-routes-3 = A company’s charter shows what one more train or tile would bring.
-help-history = Earlier moments
-help-history-1 = The slider below the board walks through the game, move by move.
-help-history-2 = The address in the browser leads to the moment you see.
+help-routes-1 = The best routes are already drawn: one click runs them.
+help-routes-2 = Click Change, or a route’s line, to change it stop by stop.
+help-routes-3 = A company’s charter shows what one more train or tile would earn.
+help-history = History
+help-history-1 = Use the slider below the board to step through the game.
+help-history-2 = The address in your browser links to the move you see.
 help-study = Studies
-help-study-1 = At an earlier moment, Study from here opens a game of your own.
-help-study-2 = There you play every seat; nobody else sees it.
-help-programs = Moves made for you
+help-study-1 = Look back, then choose Study from here to get your own copy.
+help-study-2 = You play every seat in it, and nobody else sees it.
+help-programs = Programmed moves
 help-programs-1 = In a stock round the table can pass or buy for you.
-help-programs-2 = It stops when something concerns you, and says so.
+help-programs-2 = It stops when something affects you, and tells you.
 help-import = Games from elsewhere
-help-import-1 = In the lobby, drop a file of Roundhouse or a record of 18xx.games.
-help-import-2 = The menu of a table has the game as a file, the board as a picture.
-key-tab = next control; open hexes come right after the choices
-key-arrows = next open hex, next tile; else one move back or on
+help-import-1 = Drop a Roundhouse file or an 18xx.games record onto the lobby.
+help-import-2 = A table’s menu has the game as a file and the board as a picture.
+key-tab = next control; hexes come right after the choices
+key-arrows = next hex, next tile; otherwise one move back or forward
 key-enter = open the hex, lay the tile, press the button, do what is planned
-key-r = next legal rotation
+key-r = rotate the tile
 key-d = done: the main button
 key-u = undo
-key-history = one move back, one on
+key-history = back one move, forward one move
 key-parts = board, companies, market, players, log
 key-zoom = larger, smaller, whole map
 key-wheel = Ctrl and the mouse wheel: larger, smaller
-key-escape = close, out of the plan, back to now
+key-escape = close, cancel the plan, back to the current move
 key-help = this list
 
 ## Errors
@@ -1488,51 +1488,51 @@ key-help = this list
 error-no-page = There is nothing at this address.
 error-no-table = There is no such table.
     .rest = The link may be incomplete.
-error-no-link = This link leads to no seat.
-    .rest = It may have been renewed: ask for another one.
+error-no-link = This seat link does not work.
+    .rest = It may have been replaced. Ask for a new one.
 error-no-picture = This title has no such picture.
-error-secrets = Something is still hidden in this game: its file and studies of it are there when it is over.
-error-no-move = This game has not come to that move.
-    .rest = Its moments are 0 to { $latest }.
+error-secrets = This game still has hidden information. You can download or study it when it is over.
+error-no-move = This game has no such move yet.
+    .rest = Choose a move from 0 to { $latest }.
 to-move = Go to move { $move }
-error-foreign-form = That form was sent from another site, and nothing was done.
+error-foreign-form = That form came from another site. Nothing was done.
 error-form = That form could not be read.
-error-asking = This address asks for what there is not.
-    .rest = A move is a number from 0 to the last. A train and an amount are numbers too.
-error-empty = Nothing was said.
+error-asking = Something in this address is wrong.
+    .rest = A move is a number from 0 to the latest. A train and an amount are numbers too.
+error-empty = The message is empty.
 error-too-large = That is too large.
 error-too-slow = That came too slowly.
-error-stale = The table moved on.
-    .rest = Nothing was done. The page shows how it stands now.
-error-not-your-seat = That seat is somebody else’s.
+error-stale = The table has moved on.
+    .rest = Your move was not made. The page shows the current position.
+error-not-your-seat = That is somebody else’s seat.
 error-not-your-turn = It is not your turn.
-error-not-played = This table is not being played.
-error-halted = This game was begun with older rules, and today’s rules stop it here: it can be looked at and saved as a file, but not played on.
-error-old-table = This table was set up by older rules that this program no longer knows.
-error-begun = The game has begun.
-error-no-action = That is no move of this game.
-error-no-undo = There is nothing to take back.
+error-not-played = This game is not running.
+error-halted = This game started under older rules that today’s rules no longer accept. You can read it and save it as a file, but not play on.
+error-old-table = This table uses old rules that this version no longer has.
+error-begun = The game has already started.
+error-no-action = That is not a move in this game.
+error-no-undo = There is nothing to undo.
 error-not-asked = Nobody asked you.
 error-not-your-redo = Only the player who made this move can redo it.
-error-not-playable = This cannot be played.
-error-no-game-file = This file is no game that can be read.
-error-not-exported = This game cannot be written for 18xx.games.
+error-not-playable = This can’t be played.
+error-no-game-file = This file is not a game we can read.
+error-not-exported = This game can’t be exported to 18xx.games.
 error-not-there = 18xx.games does not have this title, variant or option.
-error-not-written-yet = Games of this title cannot be written for 18xx.games yet.
-error-goes-otherwise-there = From move { $number } on it would go otherwise there, because a ruling differs.
-error-players = It is for { $least } to { $most } players.
+error-not-written-yet = Games of this title can’t be exported to 18xx.games yet.
+error-goes-otherwise-there = From move { $number } it would go differently there, because a ruling differs.
+error-players = This is for { $least } to { $most } players.
 error-unknown = { $kind ->
     [variant] There is no variant “{ $name }”.
     [option] There is no option “{ $name }”.
    *[ruling] There is no ruling “{ $name }”.
 }
-error-log = Its undo and redo do not fit.
-error-no-record = It is neither a game of Roundhouse nor a record of 18xx.games.
-error-no-json = It is no JSON text: line { $line } cannot be read.
+error-log = Its undos and redos don’t fit.
+error-no-record = It is neither a Roundhouse game nor an 18xx.games record.
+error-no-json = It is not valid JSON: line { $line } can’t be read.
 error-empty-file = The file is empty.
-error-record-refused = The record is of another title, or uses what no rulebook here has.
-error-record-action = Action { $number } of the record cannot be understood.
-error-move = Move { $number } cannot be played; all before it can.
+error-record-refused = The record is of another title, or uses rules that no rulebook here has.
+error-record-action = Action { $number } of the record makes no sense to us.
+error-move = Move { $number } can’t be played; all moves before it can.
 open-at-move = Open it after move { $number }
 error-bug = Something went wrong on our side.
     .rest = Nothing was changed. Try again, or go on later.
@@ -1547,7 +1547,7 @@ password = Password
 new-password = New password
 old-password = Old password
 set-password = Set password
-password-changed = The password was changed: log in with the new one.
+password-changed = Your password is changed. Log in with the new one.
 letter-reset-subject = Roundhouse: a new password for { $name }
 letter-reset =
     Somebody asked for a new password for the account { $name }. To set one, open
@@ -1556,25 +1556,25 @@ letter-reset =
 
     within an hour. If it was not you, do nothing: the old password stays.
 new-account = New account
-new-account-note = With an account your seats are yours on every device. What this browser has moves into it.
-mail = Address for letters, if you want to be able to get a new password
-forgot = Password forgotten
+new-account-note = With an account your seats are yours on every device. Your games in this browser move into it.
+mail = E-mail (optional, for a new password)
+forgot = Forgot password?
 send-link = Send a link
-reset-sent = If there is such an account with an address for letters, a link is on its way.
-tokens = Tokens
-tokens-note = A program that has a token plays for you. A new password ends every token.
-token-once = This is the token. It is shown only now:
+reset-sent = If that account has an e-mail address, a link is on its way.
+tokens = API tokens
+tokens-note = A program with a token plays for you. A new password revokes all tokens.
+token-once = This is your token. It is shown only once:
 token-name = What it is for
 new-token = New token
 remove = Remove
 scope-play = play
 scope-games = open tables
-letters = Letters
-set-mail = Set the address
-error-too-long = That game is too long: { $most } moves are the most.
-end-account = End the account
+letters = E-mail
+set-mail = Set e-mail
+error-too-long = That game is too long: at most { $most } moves.
+end-account = Delete account
 end-account-note = Your seats become free; the games stay for the others.
-private-table = Only those at the table see it
+private-table = Private table
 page-api = Programs that play
 api-1 = A program shows who it is with a token.
 api-2 = Every address and every answer is described in
@@ -1584,16 +1584,16 @@ api-choose = what may be done now
 api-act = act: the number of entries seen, and the actions
 api-listen = what happens, from the beginning; it goes on where Last-Event-ID says
 
-error-login = Name or password is wrong.
-error-too-often = That was tried too often.
+error-login = Wrong name or password.
+error-too-often = Too many tries.
     .rest = Wait a few minutes.
-error-name-taken = Somebody has that name.
-error-name = A name is needed.
-error-password = A password has 8 to 200 characters.
-error-reset = This link is used up or too old.
-error-token = A token is needed, and this is none that is good.
-error-scope = The token does not allow this.
-error-method = This address does not do that.
+error-name-taken = That name is taken.
+error-name = Enter a name.
+error-password = Use 8 to 200 characters for the password.
+error-reset = This link has expired or was already used.
+error-token = You need a valid token.
+error-scope = Your token does not allow this.
+error-method = This address does not support that.
 
 ## What can be done, as a button says it
 
@@ -1604,8 +1604,8 @@ round-towns-short = Towns
 round-first = First stock round
 round-first-short = First SR
 round-between = Between rounds
-doing-return-station = gives a station back
-doing-discard = gives up a train
+doing-return-station = returns a station
+doing-discard = discards a train
 doing-mountain = exchanges a mountain railway
     .you = exchange a mountain railway
 doing-towns = places a town token
@@ -1614,7 +1614,7 @@ doing-choose = chooses a railway
     .you = choose a railway
 doing-first = buys a railway or passes
     .you = buy a railway or pass
-doing-income = pays the income out or keeps it
+doing-income = pays out or withholds
 act-place-town = town token on { $place }
 act-take-company = take { $company }
 act-buy-mountain = buy mountain railway { $mountain } for { $price }
@@ -1639,17 +1639,17 @@ act-exchange-mountain = { $from ->
    *[bank] exchange { $mountain } for a share of { $company }
 }
 act-exchange-coal = exchange { $company } for its regional railway
-act-repay = pay back a debt
+act-repay = repay debt
 act-lay-tile = tile { $tile } on { $place }
 act-place-station = station in { $place }
-act-return-station = give back the station in { $place }
+act-return-station = return the station in { $place }
 act-run = run the trains
-act-pay-out = pay the income out
-act-keep = keep the income
-act-trade-train = buy a { $train } train for { $price }, handing in a { $old }
-act-buy-train-from = buy the { $train } train of { $company }
-act-buy-train-from-at = buy the { $train } train of { $company } for { $price }
-act-discard-train = give up a { $train } train of { $company }
+act-pay-out = pay out
+act-keep = withhold
+act-trade-train = buy a { $train } train for { $price }, trading in a { $old }
+act-buy-train-from = buy { $company }’s { $train } train
+act-buy-train-from-at = buy { $company }’s { $train } train for { $price }
+act-discard-train = discard { $company }’s { $train } train
 au-bukowina = Bukowina adds { $amount }.
 mine-money = The mines bring { $amount } to the treasury.
 mountain-railways = Mountain railways
@@ -1677,7 +1677,7 @@ note-both = { $one }; { $other }
 note-phase = begins phase { $phase }
 ah-note-scraps = scraps { $trains }
 note-phase-scraps = begins phase { $phase }, scraps { $trains }
-ask-income = Pay out or keep { $revenue }?
+ask-income = Pay out or withhold { $revenue }?
 ask-must-buy = { $company } must buy a train
 step-income = Income
 off-no-price-yet = no price yet
@@ -1687,13 +1687,13 @@ told-price = price { $from } → { $to }
 told-debt = owes { $amount }
 told-lost-trains = lost { $trains }
 told-bought-pool = bought a share of { $company } from the pool for { $price }
-told-paid-out = paid { $amount } out
-told-kept = kept { $amount }
-told-ran-nothing = ran no train
+told-paid-out = paid out { $amount }
+told-kept = withheld { $amount }
+told-ran-nothing = ran no trains
 told-agreed-sale = sold the train
 effect-your-debt = Your debt
-effect-debt = Debt of { $player }
-gain-minors = Half of the minors’ revenue
+effect-debt = { $player }’s debt
+gain-minors = Half of minor revenue
 gain-mountains = Mountain railways
 auction-bid = { $company }: highest bid { $bid }
 auction-leads = leads
@@ -1703,17 +1703,17 @@ auction-most = up to { $amount }
 amount = Amount
 run-beside = + { $amount } mine
 ah-ask-town = Place a town token
-ah-ask-pick = Take a railway of a pile nobody has touched
-ah-ask-partner = { $company } is left: it is yours
+ah-ask-pick = Take a railway from an untouched pile
+ah-ask-partner = { $company } is the last one: it is yours
 ah-ask-price = Choose the price of { $company }
 ah-ask-mountain = Buy a mountain railway, or pass
 ah-ask-first = Buy one railway or share, or pass
 ah-ask-forced-exchange = Exchange { $mountain } for a share
-ah-ask-return-station = Which station of { $company } goes back?
-ah-ask-bond-station = Place a station of the bond railway { $company }, free
-ah-ask-income-and-mines = Pay out or keep { $revenue }? { $mines } of the mines is kept
-ah-ask-discard = { $company } may own { $limit } trains: give one up
-ah-done-give-up = Give it up
+ah-ask-return-station = Which station does { $company } return?
+ah-ask-bond-station = Place a free station for the bond railway { $company }
+ah-ask-income-and-mines = Pay out or withhold { $revenue }? The company keeps { $mines } from mines
+ah-ask-discard = { $company } may own { $limit } trains: discard one
+ah-done-give-up = Discard it
 ah-mountain = Mountain railway
 ah-mountain-named = Mountain railway { $mountain }
 ah-mountain-pays = costs { $price }, pays { $income } each round
@@ -1723,7 +1723,7 @@ ah-way-mountain = for { $mountain }
 ah-service-coal = brings the director’s certificate of { $company }
 ah-service-pre-state = becomes { $percent } % of { $company }
 ah-service-construction = construction railway: lays track only, brings no share, closes with the first { $train }
-ah-service-bond = bond railway: runs no train, pays its price in every operating round
+ah-service-bond = bond railway: runs no trains, pays its price every operating round
 ah-company-service = { $company }: { $service }
 ah-pick-of-pile = the other player gets { $other }; { $service }
 ah-piles = Piles
@@ -1738,11 +1738,11 @@ ah-note-help = you add { $amount }
 ah-note-lent = you add { $amount }, the bank lends { $lent } at 50 %
 ah-note-lent-all = the bank lends { $lent } at 50 %
 ah-why-debt = Buy a share?
-    .rest = You owe { $amount }; pay it back first.
+    .rest = You owe { $amount }. Repay it first.
 ah-why-train-limit = More trains?
     .rest = It may own { $limit }.
 ah-why-help = Not enough in the treasury?
-    .rest = First the treasury pays, then the director’s cash, then the bank lends at 50 %; he may sell shares before.
+    .rest = The treasury pays first, then the director’s cash, then the bank lends at 50 %. The director may sell shares first.
 ah-told-town = town token on { $place }
 ah-told-took = took { $company }
 ah-told-mountain = bought mountain railway { $mountain } for { $price }
@@ -1755,25 +1755,25 @@ ah-told-sold-double = { $shares ->
 }
 ah-told-exchange-mountain = exchanged { $mountain } for a share of { $company }
 ah-told-exchange-coal = exchanged { $company } for its regional railway
-ah-told-repaid = paid { $amount } back
-ah-told-returned-station = gave back the station in { $place }
-ah-told-traded = bought a { $train } train for { $price } and a { $old }
+ah-told-repaid = repaid { $amount }
+ah-told-returned-station = returned the station in { $place }
+ah-told-traded = bought a { $train } train for { $price }, trading in a { $old }
 ah-told-formed = forms with { $money }: { $holders }
 ah-told-opened = opens with { $money }
-ah-told-bond = is the bond railway and pays its price in every operating round
+ah-told-bond = is the bond railway and pays its price every operating round
 ah-told-bond-station = placed a station of { $company } in { $place }
 ah-told-bond-paid = paid { $amount }: { $each }
-ah-told-bond-paid-nobody = paid { $amount }, nobody holds a share
-ah-told-mountains-paid = The mountain railways pay: { $each }
+ah-told-bond-paid-nobody = paid { $amount }; nobody owns a share
+ah-told-mountains-paid = Mountain railways pay: { $each }
 ah-paid-to = { $player } { $amount }
 ah-told-exported = A { $train } train is exported
 ah-told-closes = closes
 ah-told-coal-exchanged = is exchanged for its regional railway
 ah-told-helped = adds { $amount }
 ah-told-helped-lent = adds { $amount }, the bank lends { $lent }
-ah-told-mountain-given-up = { $mountain } is given up
-ah-told-mountain-lost = No share is left for { $mountain }
-ah-told-idled = has no director and waits
+ah-told-mountain-given-up = { $mountain } is discarded
+ah-told-mountain-lost = { $mountain } is lost: no share left to take
+ah-told-idled = has no director and does nothing
 
 ## Railroad Revolution
 
@@ -1813,7 +1813,7 @@ rr-space-trade = Trade
 rr-sign-first = 1st
 rr-sign-tile = tile
 rr-ask-pick = Pick a set-up tile
-rr-ask-use = Use the set-up tile
+rr-ask-use = Use your set-up tile
 rr-ask-worker = Place a worker
 rr-ask-action = Carry out the { $action } action
 rr-ask-contracts = Accept a contract?
@@ -1830,10 +1830,10 @@ rr-doing-worker = places a worker
     .you = place a worker
 rr-doing-action = carries out the { $action } action
     .you = carry out the { $action } action
-rr-doing-contracts = accepts a contract or not
-    .you = accept a contract or not
-rr-doing-objectives = chooses what is replaced first
-    .you = choose what is replaced first
+rr-doing-contracts = decides on contracts
+    .you = decide on contracts
+rr-doing-objectives = chooses the objective to replace first
+    .you = choose the objective to replace first
 rr-doing-keep = keeps an objective
     .you = keep an objective
 rr-pick-tile = set-up tile: { $effect }, and { $worker }
@@ -1877,7 +1877,7 @@ rr-accept-contract = { $shares ->
 rr-decline-contract = no contract
 rr-replace-first = replace first: { $objective }
 rr-keep-objective = keep: { $objective }
-rr-stop = leave the rest
+rr-stop = skip the rest
 rr-end-action = end the action
 rr-sell-share = sell a share for { $price }
 rr-extra-hire = hire { $worker } for { $price }
@@ -1888,9 +1888,9 @@ rr-told-station = built a station in { $city }
 rr-told-office = built an office in telegraph section { $section }
 rr-told-sold-rail = sold a rail
 rr-told-sold-building = sold a building
-rr-told-discarded = gave up the { $worker } worker for a telegraph tile
+rr-told-discarded = discarded the { $worker } worker for a telegraph tile
 rr-told-advanced = moved up a step on { $track }
-rr-told-advanced-with = gave up the { $worker } worker and moved up a step on { $track }
+rr-told-advanced-with = discarded the { $worker } worker and moved up a step on { $track }
 rr-told-promoted = promoted the { $worker } worker to manager
 rr-told-exchanged = exchanged the { $worker } worker for { $taken }
 rr-told-took-worker = took { $worker }
@@ -1973,8 +1973,8 @@ rr-objective = { $points ->
    *[other] { $points } points: { $conditions }; managers: { $managers }
 }
 rr-condition-connect = { $count ->
-    [one] one city of level { $level } joined
-   *[other] { $count } cities of level { $level } joined
+    [one] one city of level { $level } connected
+   *[other] { $count } cities of level { $level } connected
 }
 rr-condition-station = { $count ->
     [one] one station in a city of level { $level }
@@ -2086,7 +2086,7 @@ act-take-share = { $from ->
    *[pool] buy a share of { $company } from the pool for { $price }
 }
 act-buy-stations = buy { $count } stations
-act-unite = unite with { $company }: { $survivor } stays
+act-unite = merge with { $company }: { $survivor } survives
 act-agree = agree
 act-refuse = refuse
 act-option-redeem = { $what ->
@@ -2099,7 +2099,7 @@ act-option-give-up = { $what ->
 }
 act-build-halt = small station on { $place }
 act-build-terminal = terminal in London
-act-run-none = leave the trains at home
+act-run-none = run no trains
 act-hudson = pay out by the Hudson manoeuvre
 act-buy-train-of-kind = { $warranties ->
     [0] buy train { $train } for { $price }
@@ -2119,7 +2119,7 @@ act-buy-used-train = { $warranties ->
 act-issue-shares = issue shares
 act-refinance = refinance the company
 act-redeem-share = redeem a share from the pool
-act-book = book the amount of the record
+act-book = book the amount in the record
 ea-market-note = Withheld: one step down · dividend below the price: stays · each time the price: one step up, four at most
 ea-list = { $list }
 ea-freight = freight
@@ -2135,32 +2135,32 @@ ea-insured = { $warranties ->
    *[other] { $train } with { $warranties } warranties
 }
 ea-obligations = Obligations
-ea-obligation = { $player } must float { $company }, else pays { $fine }
-ea-obligation-without-par = { $player } must float { $company }, else pays { $times } times the par price
+ea-obligation = { $player } must float { $company } or pay { $fine }
+ea-obligation-without-par = { $player } must float { $company } or pay { $times } times its par price
 ea-london = London
 ea-terminals = Terminals of { $companies }
 ea-end = The end
-ea-bank-broken = The bank has run out of money
+ea-bank-broken = The bank is broken
 ea-starts = { $permits }, { $place }
-ea-ask-open = Open an auction, or decline
-ea-ask-bid = Bid more than { $bid } for { $company }, or pass
+ea-ask-open = Open an auction?
+ea-ask-bid = Bid more than { $bid } for { $company }?
 ea-ask-par = Choose the par price of { $company }
-ea-ask-shares = Up to two more shares of { $company } at { $price }
+ea-ask-shares = Buy up to two more shares of { $company } at { $price }?
 ea-ask-stock = Sell, then buy or launch, or pass
 ea-ask-stations = { $company } floats: buy its stations
-ea-ask-fine = Sell shares: { $amount } of the fine is owed
+ea-ask-fine = Sell shares: you still owe { $amount } of the fine
 ea-ask-home = Make room for the home station of { $company }
 ea-ask-build = Build track, a small station or a terminal
 ea-ask-build-home = Build at home first
 ea-ask-station = { $left ->
-    [one] Place a station, or go on; one is left
-   *[other] Place a station, or go on; { $left } are left
+    [one] Place a station? One left
+   *[other] Place a station? { $left } left
 }
-ea-ask-income-and-subsidy = Pay out or keep { $revenue }? The subsidy of { $subsidy } is kept
+ea-ask-income-and-subsidy = Pay out or withhold { $revenue }? The company keeps the subsidy of { $subsidy }
 ea-ask-raise = { $company } needs { $price } for a train
 ea-ask-redeem = Redeem a share of { $company } for { $price }?
-ea-ask-merge = Merge { $company } with a company, or go on
-ea-ask-acquire = Acquire a company with { $company }, or end the turn
+ea-ask-merge = Merge { $company } with another company?
+ea-ask-acquire = Acquire a company with { $company }?
 ea-ask-agree-merger = Agree that { $absorbed } merges into { $survivor }?
 ea-ask-agree-acquisition = Agree that { $survivor } acquires { $absorbed }?
 ea-ask-option = Keep the half share of { $company }, or give it up?
@@ -2169,18 +2169,18 @@ ea-ask-surplus = { $company } may have { $most } stations: remove one
 ea-done-decline = Decline
 ea-done-shares = No more shares
 ea-done-home = Not now
-ea-done-build = Build nothing more
-ea-done-redeem = Redeem nothing
+ea-done-build = Done building
+ea-done-redeem = No redemption
 ea-done-merge = No merger
 ea-done-acquire = No acquisition
 ea-why-home-waits = The home station after a merger?
-    .rest = It waits until the next turn of { $company }, which does not run before.
-ea-why-obligation = A charter without a float?
-    .rest = Whoever won it pays five times par.
+    .rest = It waits for the next turn of { $company }, which does not run before then.
+ea-why-obligation = A charter that does not float?
+    .rest = Its winner pays five times par.
 ea-offer-share = Buy a share for { $price }
 ea-offer-hudson = Hudson manoeuvre: add { $added }
-ea-offer-used = Buy the { $train } of { $company } for { $price }
-ea-closed-train = Buy a train of { $letter } for { $price }
+ea-offer-used = Buy { $company }’s { $train } for { $price }
+ea-closed-train = Buy a { $letter } train for { $price }
 ea-offer-redeem = Pay { $amount } and keep it
 ea-offer-give-up = Take { $amount } and give it up
 ea-pick-stations = Stations
@@ -2191,7 +2191,7 @@ ea-warranties = { $warranties ->
     [one] one warranty
    *[other] { $warranties } warranties
 }
-ea-way-stays = { $company } stays
+ea-way-stays = { $company } survives
 ea-note-each = { $price } each
 ea-note-terminal = opens London
 ea-note-issue = { $shares ->
@@ -2199,14 +2199,14 @@ ea-note-issue = { $shares ->
    *[other] { $shares } shares for { $amount }
 }
 ea-note-refinance = the bank pays { $amount }, shares are halved
-ea-note-refinance-short = even { $amount } from the bank does not pay for a train: without one it is bankrupt
-ea-note-no-permit = no permit for it
+ea-note-refinance-short = even { $amount } from the bank won’t pay for a train: then it is bankrupt
+ea-note-no-permit = no permit
 ea-note-bankrupt = { $company } is bankrupt: everything is lost
 ea-why-sale-bankrupt = { $shares ->
     [one] Sell a share of { $company }?
    *[other] Sell { $shares } shares of { $company }?
 }
-    .rest = Its price falls to nothing: it is bankrupt.
+    .rest = Its price would fall to zero: bankrupt.
 ea-refinancing = { $company } refinances
 ea-directs = director of { $company }
 ea-directs-kept = director of { $company } with options kept
@@ -2234,12 +2234,12 @@ ea-fate-gets = { $shares } and { $amount }
 ea-shares-now = Shares now, options at half of { $price }
 ea-shares-of = { $shares } { $company }
 ea-subsidy = The subsidy of { $amount } goes to the treasury.
-ea-told-opened = opened the auction of { $company } with { $bid }
+ea-told-opened = opened the auction of { $company } at { $bid }
 ea-told-bid = bid { $bid }
-ea-told-par = set the par price to { $price }
+ea-told-par = set par at { $price }
 ea-told-launched = launched { $company } at { $price }
 ea-told-stations = bought { $count } stations
-ea-told-proposed = proposed to unite with { $company }, { $survivor } stays
+ea-told-proposed = proposed a merger with { $company }; { $survivor } survives
 ea-told-agreed = agreed
 ea-told-refused = refused
 ea-told-redeemed-option = { $holder ->
@@ -2254,12 +2254,12 @@ ea-told-redeemed-option = { $holder ->
 }
 ea-told-gave-up-option = { $holder ->
     [companies] { $what ->
-        [certificate] gave the director’s certificate up for the companies for { $amount }
-       *[share] gave the companies’ half share up for { $amount }
+        [certificate] gave up the director’s certificate for the companies for { $amount }
+       *[share] gave up the companies’ half share for { $amount }
     }
    *[player] { $what ->
-        [certificate] gave the director’s certificate up for { $amount }
-       *[share] gave the half share up for { $amount }
+        [certificate] gave up the director’s certificate for { $amount }
+       *[share] gave up the half share for { $amount }
     }
 }
 ea-told-removed = removed the station in { $place }
@@ -2273,20 +2273,20 @@ ea-told-train = { $warranties ->
     [one] bought train { $train } with a warranty for { $price }
    *[other] bought train { $train } with { $warranties } warranties for { $price }
 }
-ea-told-asks = asks for a { $train } of { $minor }
+ea-told-asks = asks { $minor } for a { $train }
 ea-told-issued = { $shares ->
     [one] issued a share for { $amount }
    *[other] issued { $shares } shares for { $amount }
 }
 ea-told-refinances = refinances: shares are halved, the bank pays { $amount }
-ea-told-refinances-short = refinances, but even { $amount } from the bank leaves { $missing } missing for a train: without one it is bankrupt
+ea-told-refinances-short = refinances, but even { $amount } from the bank is { $missing } short of a train: without one it is bankrupt
 ea-told-forfeited = { $what ->
-    [certificate] cannot pay and gives the director’s certificate of { $company } up for { $amount }
-   *[share] cannot pay and gives a half share of { $company } up for { $amount }
+    [certificate] can’t pay and gives up the director’s certificate of { $company } for { $amount }
+   *[share] can’t pay and gives up a half share of { $company } for { $amount }
 }
 ea-told-unswapped = { $what ->
-    [certificate] finds nothing to swap and sells the director’s certificate of { $company } for { $amount }
-   *[share] finds nothing to swap and sells a share of { $company } for { $amount }
+    [certificate] has nothing to swap and sells the director’s certificate of { $company } for { $amount }
+   *[share] has nothing to swap and sells a share of { $company } for { $amount }
 }
 ea-told-refinanced = is refinanced
 ea-told-redeemed = redeemed a share for { $amount }
@@ -2295,55 +2295,55 @@ ea-told-merged = merged with { $company }
 ea-told-acquired = acquired { $company }
 ea-told-receivership = is in receivership
 ea-told-bankrupt = is bankrupt
-ea-told-charter = has the charter of { $company } for { $bid }
+ea-told-charter = won the charter of { $company } for { $bid }
 ea-told-floated = floats
 ea-told-fined = is fined { $fine } for { $company }
 ea-told-fined-short = is fined { $fine } for { $company }: pays { $paid } and owes { $owed }
 ea-told-fine-paid = pays { $paid } of the fine and owes { $owed }
-ea-told-fine-settled = pays { $paid }, the rest of the fine
-ea-told-fine-forgiven = has nothing left to sell: { $amount } of the fine falls away
+ea-told-fine-settled = pays the last { $paid } of the fine
+ea-told-fine-forgiven = has nothing left to sell: { $amount } of the fine is forgiven
 ea-told-lner-coming = The LNER forms at the end of this set
 ea-told-lner-formed = The LNER has formed
 ea-told-top = A company has reached the top of the chart
-ea-told-displaced = gives up its station in { $place } and gets it back
+ea-told-displaced = takes its station in { $place } back
 ea-told-sold-train = sold a { $train } of { $seller } for { $price }
 ea-told-ended-top = The game is over: a company is at the top of the chart
-ea-told-ended-bank = The game is over: the bank has run out of money
-ea-told-ended-lner = The game is over: the rounds after the LNER are played
-ea-told-ended-stuck = The game is over: nobody can do anything any more
+ea-told-ended-bank = The game is over: the bank is broken
+ea-told-ended-lner = The game is over: the rounds after the LNER are done
+ea-told-ended-stuck = The game is over: nobody can do anything
 step-merge = Merge
 step-build = Build
 step-redeem = Redeem
 step-acquire = Acquire
 
 # What a company might earn
-prospects-open = Best routes, and what might be
+prospects-open = Best routes and prospects
 prospects-title = { $company }: best routes and prospects
-prospects-proved = The best routes earn { $total }; nothing earns more.
+prospects-proved = The best routes earn { $total }. That is proved.
 prospects-unproved = The best routes found so far earn { $total }.
 prospects-best = Best routes
-prospects-as-good = Just as good
-prospects-best-alone = There may be others that earn as much.
-prospects-no-routes = No train runs.
+prospects-as-good = Other routes with the same revenue
+prospects-best-alone = There may be other routes with the same revenue.
+prospects-no-routes = No trains run.
 prospects-map = Map with these routes
 prospects-train = Train
 prospects-route = Route
 prospects-revenue = Revenue
 prospects-one-train = With one more train
-prospects-no-train = The bank has no train now for which this company has room.
+prospects-no-train = The bank has no train this company has room for.
 prospects-no-time = Three seconds were not enough to prove what that would earn.
 prospects-one-tile = With one more tile
-prospects-tile-then = As if its turn to lay track began now, with phase, treasury and tiles as they are.
-prospects-no-tile = No tile that may be laid now is known to make the company earn more.
-prospects-no-tile-then = No tile is known with which it would earn more.
+prospects-tile-then = As if its turn to lay track started now.
+prospects-no-tile = No tile you can lay now is known to earn more.
+prospects-no-tile-then = No tile is known to earn more.
 prospects-no-station = It has no station on the map to build from.
 prospects-no-director = Without a director it lays no track.
-prospects-no-track = By the rules it lays no track.
-prospects-note = A new phase that the train would begin is reckoned in, its price is not. What a search of three seconds could not prove is left out.
+prospects-no-track = The rules don’t let it lay track.
+prospects-note = Includes a new phase the train would start, but not its price. Leaves out what a three-second search could not prove.
 prospects-tile = Tile { $tile } at { $place }
 back-to-table = Back to the table
-whole-log = Whole log and chat
-whole-log-title = { $title }: the whole log
+whole-log = Full log and chat
+whole-log-title = { $title }: full log
 error-no-prospects = There is no such company here.
-error-no-run = No set of routes does now what it must.
-    .rest = Open the charter of a company on the table and follow the link there.
+error-no-run = No legal set of routes does what it must.
+    .rest = Open a company’s charter at the table and follow the link there.

@@ -1,4 +1,4 @@
-# Italiano. I termini sono quelli dei regolamenti.
+# Italiano. docs/WORDS.md dice come si scrivono; i termini sono quelli dei regolamenti.
 
 ## Importi ed elenchi
 
@@ -30,7 +30,7 @@ round-stock = Azionario { $turn }
 round-stock-short = SR { $turn }
 round-operating = Operativo { $turn }.{ $number }
 round-operating-short = OR { $turn }.{ $number }
-round-over = Fine
+round-over = Fine partita
 
 ## Di chi è il turno
 
@@ -40,10 +40,10 @@ doing-stock = vende, acquista o passa
     .you = vendi, acquista o passa
 doing-track = posa binari
 doing-station = piazza una stazione
-doing-scrap = scarta treni o li fa correre
+doing-scrap = scarta un treno o fa correre i treni
 doing-run = fa correre i treni
 doing-buy = acquista treni
-doing-answer = risponde a un’offerta
+doing-answer = risponde all’offerta
 doing-dividend = paga un dividendo
 
 ## Passi del turno
@@ -60,12 +60,12 @@ step-dividend = Dividendo
 
 ask-draft = Prendi una minore o un’azione
 ask-stock = Vendi, poi acquista un’azione, o passa
-ask-must-sell = Prima vendi: sei oltre il limite
-ask-track = Posa o aggiorna una tessera, o prosegui
-ask-track-must = Posa o aggiorna una tessera: è obbligatorio
-ask-yellow-tile = Ancora una tessera gialla, o prosegui
-ask-second-tile = Ancora una tessera, o prosegui
-ask-station = Piazza una stazione per { $cost }, o prosegui
+ask-must-sell = Sei oltre il limite: prima vendi
+ask-track = Posa o aggiorna una tessera
+ask-track-must = Devi posare o aggiornare una tessera
+ask-yellow-tile = Puoi posare un’altra tessera gialla
+ask-second-tile = Puoi posare un’altra tessera
+ask-station = Piazzi una stazione per { $cost }?
 ask-scrap = Scartare un treno prima delle corse?
 ask-run = { $trains ->
     [0] Nessun treno rende qualcosa
@@ -74,15 +74,15 @@ ask-run = { $trains ->
    *[other] Fai correre { $trains } treni per { $total }
 }
 ask-wagons = Noleggia ciò che serve al vagone
-ask-buy = Acquista un treno, o prosegui
-ask-answer = Vendere un treno { $train } di { $seller } a { $buyer } per { $price }?
+ask-buy = Acquisti un treno?
+ask-answer = Vendi il treno { $train } di { $seller } a { $buyer } per { $price }?
 ask-dividend = Quanto pagare di { $treasury }?
 
 ## Che cosa si può prendere
 
 offer-minor = Prendi { $company }
 offer-share = Prendi un’azione { $company }
-offer-token = Dichiara un segnalino-terreno
+offer-token = Usa un segnalino-terreno
 offer-scrap = Scarta un treno { $train }
 offer-wagon = { $company } { $price }
 offer-train = Acquista un treno { $train } per { $price }
@@ -105,18 +105,18 @@ done-pass = Passa
 
 cost-terrain = terreno { $amount } a { $to }
 cost-second-tile = seconda tessera { $amount } a { $to }
-cost-token = paga un segnalino-terreno
+cost-token = pagato con un segnalino-terreno
 
 ## Perché un pulsante è spento
 
 off-none-held = non ne hai
-off-director = resta al direttore
+off-director = azione del direttore
 off-sold-this-turn = venduta in questo turno
 off-no-share-for-sale = nessuna in banca
 off-sold-this-round = venduta in questo round
 off-holding-limit = ne hai il massimo
 off-certificate-limit = sei al limite
-off-share-too-dear = troppo cara
+off-share-too-dear = non puoi permettertela
 off-not-now = non ora
 
 ## Che cosa non è possibile
@@ -129,12 +129,12 @@ why-tokens-used = Nessun segnalino-terreno.
     .rest = La { $company } li ha usati tutti.
 why-colour-closed = Niente tessere { $colour }
     .rest = prima della Fase { $phase }.
-why-station-reached = Una città più lontana?
-    .rest = I tuoi binari devono raggiungerla.
+why-station-reached = Altre città?
+    .rest = Solo le città che i tuoi binari raggiungono.
 why-minor-divides = Tenere tutto?
     .rest = Una minore divide sempre a metà.
-why-best-run = Una corsa minore?
-    .rest = La corsa migliore è d’obbligo.
+why-best-run = Incassare di meno?
+    .rest = Devi incassare il massimo.
 why-train-limit = Altri treni?
     .rest = Una minore ne ha al massimo { $limit }.
 why-higher-price = Prezzo oltre { $price }?
@@ -146,44 +146,44 @@ why-certificate-limit = Acquistare senza vendere?
 
 told-pass = passa
 told-no-station = nessuna stazione
-told-refused-sale = non vende
-told-asks = chiede un treno { $train } di { $minor } per { $price }
+told-refused-sale = rifiuta di vendere
+told-asks = offre { $price } per il treno { $train } di { $minor }
 told-tile = posa { $tile } su { $place }
 told-station = stazione a { $place } per { $cost }
 told-scrapped = scarta un treno { $train }
 told-train = acquista un treno { $train } per { $price }
-told-train-from = acquista un treno { $train } di { $minor } per { $price }
+told-train-from = acquista il treno { $train } di { $minor } per { $price }
 told-wagon = noleggia { $company }
 mag-told-income = Rendita: { $income } per te e per István
 mag-told-fee = paga { $fee } invece di costruire
 gain-income = Rendita della fase
-told-token = cede un segnalino-terreno
-told-run = corre per { $revenue }
-told-run-mine = corre per { $revenue } e { $mine } da una miniera
+told-token = usa un segnalino-terreno
+told-run = incassa { $revenue }
+told-run-mine = incassa { $revenue } e { $mine } da una miniera
 told-dividend = paga { $amount }, prezzo { $from } → { $to }
 told-director = diventa direttore
-told-took-minor = prende questa minore
+told-took-minor = prende { $company }
 told-took-share = prende un’azione { $company }
 told-bought = acquista un’azione di { $company } per { $price }
 told-sold = vende { $shares ->
         [one] un’azione
        *[other] { $shares } azioni
     } di { $company } per { $price }
-told-sold-out = tutta venduta, il prezzo sale a { $price }
+told-sold-out = è tutta venduta, il prezzo sale a { $price }
 told-phase = Inizia la Fase { $phase }
 told-round = { $round }
-told-automatic = { $what }, da sé
+told-automatic = { $what } (automatico)
 told-undo = { $turns ->
     [one] annulla: { $deed }
-   *[other] annulla { $turns } turni, da: { $deed }
+   *[other] annulla { $turns } turni, fino a: { $deed }
 }
-told-redo = gioca di nuovo: { $deed }
+told-redo = ripristina: { $deed }
 told-ask-undo = chiede di annullare: { $deed }
 told-allow-undo = acconsente
-told-refuse-undo = non acconsente
-told-undo-passed-over = ha chiesto invano, gli altri hanno proseguito
-told-program = lascia giocare da sé
-told-program-off = decide di nuovo
+told-refuse-undo = rifiuta
+told-undo-passed-over = ha chiesto di annullare, ma gli altri sono andati avanti
+told-program = ha programmato una mossa
+told-program-off = ferma le mosse programmate
 
 ## Che cosa si può annullare
 
@@ -235,11 +235,11 @@ mag-told-marker = { $markers ->
     [one] nessun treno venduto: primo segnalino
    *[other] nessun treno venduto: secondo segnalino
 }
-mag-last-set = Gli ultimi round operativi: poi il gioco finisce
+mag-last-set = Ultima serie di round operativi: poi la partita finisce
 mag-notes = Treni
 mag-istvan-cards = Le carte di István
 mag-istvan-card = Carta { $card }, { $minor }: { $actions }.
-mag-istvan-done = Carta { $card }, { $minor }: tutto fatto.
+mag-istvan-done = Carta { $card }, { $minor }: fatto.
 mag-istvan-owed = { $minor } deve ancora comprare un treno { $train }.
 mag-istvan-keep = Senza treni { $minor } compra prima un treno 2.
 mag-istvan-buy = comprare un treno { $train }
@@ -313,72 +313,72 @@ now-a-piece-is-placed-or-sold-or-a-worker-is-discarded = si piazza o si vende un
 
 refusal-not-your-turn = Non è il tuo turno.
 refusal-game-over = Il gioco è finito.
-refusal-not-in-draft = Non nel primo round.
+refusal-not-in-draft = Nel primo round non puoi farlo.
     .rest = Prendi una minore o un’azione.
 refusal-minors-first = Prima le minori.
-    .rest = Poi prendi l’azione.
-refusal-not-in-stock-round = Non in un round azionario.
+    .rest = L’azione la prendi dopo.
+refusal-not-in-stock-round = In un round azionario non puoi farlo.
     .rest = Vendi, acquista o passa.
-refusal-wrong-step = Ora non si può.
+refusal-wrong-step = Ora non puoi farlo.
     .rest = Ora { $now }.
 refusal-not-on-offer = { $item } non è in offerta.
 refusal-draft-minor-limit = Hai già { $limit } minori.
     .rest = Prendi un’azione.
 refusal-draft-share-limit = Hai già { $limit } azioni.
     .rest = Prendi una minore.
-refusal-two-tiles-laid = Due tessere sono posate.
-    .rest = Di più non si può in un turno.
-refusal-second-replacement = Una tessera è già aggiornata in questo turno.
+refusal-two-tiles-laid = Hai già posato due tessere.
+    .rest = È il massimo per turno.
+refusal-second-replacement = In questo turno hai già aggiornato una tessera.
     .rest = L’altra deve essere gialla.
 refusal-no-terrain-cost = Questo esagono non ha costi di terreno.
     .rest = Tieni il segnalino-terreno.
 refusal-no-terrain-token = La { $minor } non ha segnalini-terreno.
 refusal-terrain-token-moment = { $when ->
-    [before] Il segnalino-terreno si cede prima della tessera.
-   *[with] Il segnalino-terreno si cede con la tessera.
+    [before] Usa il segnalino-terreno prima di posare la tessera.
+   *[with] Usa il segnalino-terreno quando posi la tessera.
 }
-refusal-token-already-declared = Un segnalino-terreno è già dichiarato.
-refusal-no-such-wagon = Nessuno noleggia quel vagone.
-refusal-wagon-hired-already = Quel vagone è già noleggiato.
+refusal-token-already-declared = Stai già usando un segnalino-terreno.
+refusal-no-such-wagon = Nessuno offre quel vagone.
+refusal-wagon-hired-already = Hai già noleggiato quel vagone.
     .rest = Ogni tipo una volta per turno.
 refusal-wagon-useless = Nessuna corsa userebbe quel vagone.
     .rest = Un vagone noleggiato va usato.
-refusal-wagon-unused = Il vagone è noleggiato e non usato: { $wagon }.
+refusal-wagon-unused = Hai noleggiato un vagone e non lo usi: { $wagon }.
     .rest = Scegli una corsa che lo usi.
 refusal-mine-without-wagon = Una miniera richiede il suo vagone.
     .rest = Prima noleggialo.
 refusal-two-mines = Una sola miniera per turno.
-refusal-two-plus-trains = Un solo treno diventa plus.
+refusal-two-plus-trains = Un solo treno può essere plus.
 refusal-no-such-seller = { $company } non può vendere un treno.
-refusal-price-out-of-range = Quel prezzo non è possibile.
-    .rest = Da { $least } a { $most }.
+refusal-price-out-of-range = Quel prezzo non è permesso.
+    .rest = Scegli un prezzo da { $least } a { $most }.
 refusal-share-too-dear = Un’azione { $company } costa { $price }.
     .rest = Hai { $has }.
 refusal-no-such-train-kind = Non c’è un treno { $train }.
 refusal-no-such-major = Non c’è una maggiore { $major }.
-refusal-dividend-out-of-range = Quel dividendo non è possibile.
-    .rest = Multipli di { $step } fino a { $most }.
-refusal-nothing-sold = Si vende almeno un’azione.
+refusal-dividend-out-of-range = Quel dividendo non è permesso.
+    .rest = Paga un multiplo di { $step }, al massimo { $most }.
+refusal-nothing-sold = Vendi almeno un’azione.
 refusal-not-istvans-choice = Le regole di István non lasciano questa scelta.
-refusal-no-trade-with-istvan = Con István non si scambiano treni.
+refusal-no-trade-with-istvan = Con István non puoi scambiare treni.
 refusal-no-such-hex = Non c’è un esagono { $hex }.
 refusal-no-such-tile = Non c’è una tessera { $tile }.
-refusal-fixed-hex = { $hex } non prende mai tessere.
+refusal-fixed-hex = { $hex } non può avere tessere.
 refusal-colour-closed = La tessera { $tile } non è ancora disponibile.
     .rest = Al massimo tessere { $open }.
-refusal-wrong-colour = La tessera { $tile } non segue quella su { $hex }.
-    .rest = I colori si susseguono.
+refusal-wrong-colour = La tessera { $tile } non può seguire quella su { $hex }.
+    .rest = Si aggiorna un colore alla volta.
 refusal-wrong-label = La tessera { $tile } non va su { $hex }.
     .rest = Le lettere devono coincidere.
 refusal-wrong-print = La tessera { $tile } non può stare così su { $hex }.
-refusal-track-leads-nowhere = La tessera { $tile } su { $hex } non porterebbe a nulla.
-    .rest = Girala, o prendine un’altra.
+refusal-track-leads-nowhere = La tessera { $tile } su { $hex } uscirebbe dalla mappa.
+    .rest = Girala, o scegline un’altra.
 refusal-track-crosses-lake = La tessera { $tile } su { $hex } attraverserebbe il lago.
 refusal-wrong-stops = La tessera { $tile } ha città o cittadine diverse da quelle di { $hex }.
 refusal-track-lost = La tessera { $tile } non conserva i binari di { $hex }.
 refusal-no-piece-left = Non ci sono più tessere { $tile }.
 refusal-hex-not-reached = La { $company } non raggiunge { $hex } con quella tessera.
-    .rest = I binari devono unirsi ai suoi.
+    .rest = Deve unirsi ai suoi binari.
     .any-tile = La { $company } non raggiunge { $hex }.
 why-hex-closed = In questo passo in { $hex } non si può fare nulla.
 refusal-no-such-city = { $hex } non ha quella città.
@@ -389,28 +389,28 @@ refusal-no-station-left = La { $company } non ha più stazioni.
 refusal-not-enough-money = { $who } ha { $has }.
     .rest = Servono { $needs }.
 refusal-no-such-train = La { $company } non ha un treno { $train } per questo.
-refusal-route-too-short = Una corsa unisce almeno due luoghi.
-refusal-route-broken = Nessun binario unisce { $from } e { $to }.
-refusal-route-ends-nowhere = La corsa finisce a { $hex }, dove non c’è nulla.
-refusal-stop-twice = La corsa ferma due volte a { $hex }.
+refusal-route-too-short = Una corsa ha almeno due fermate.
+refusal-route-broken = Nessun binario collega { $from } e { $to }.
+refusal-route-ends-nowhere = La corsa finisce a { $hex }, dove non c’è una fermata.
+refusal-stop-twice = La corsa visita { $hex } due volte.
 refusal-track-twice = Il binario tra { $from } e { $to } è usato due volte.
-refusal-stop-blocked = La corsa non può passare { $hex }.
+refusal-stop-blocked = La corsa non può attraversare { $hex }.
     .rest = Può finire lì.
 refusal-no-station-on-route = La corsa non tocca stazioni della { $company }.
-refusal-route-too-long = { $stops } luoghi sono troppi per un treno { $train }.
-refusal-not-best-routes = Si possono ricavare { $best }, non solo { $total }.
-    .rest = La corsa migliore è d’obbligo.
-refusal-train-limit = La { $company } ha { $limit } treni.
-    .rest = È il massimo.
-refusal-sale-refused = { $company } ha già rifiutato di vendere un treno in questo turno.
+refusal-route-too-long = { $stops } fermate sono troppe per un treno { $train }.
+refusal-not-best-routes = Puoi incassare { $best }, non solo { $total }.
+    .rest = Devi incassare il massimo.
+refusal-train-limit = La { $company } è al limite di { $limit } treni.
+    .rest = Non può averne di più.
+refusal-sale-refused = { $company } ha già rifiutato quel prezzo in questo turno.
 refusal-no-share-for-sale = Nessuna azione { $company } in vendita.
 refusal-sold-this-round = Hai venduto { $company } in questo round.
     .rest = Acquistala in un altro.
-refusal-holding-limit = { $percent } % di { $company } è il massimo per un giocatore.
+refusal-holding-limit = Un giocatore può avere al massimo il { $percent } % di { $company }.
 refusal-certificate-limit = Sei al limite di { $limit } certificati.
     .rest = Prima vendine uno, poi acquista.
-refusal-too-many-sold = Si vendono al massimo { $most } azioni { $company }.
-refusal-sold-this-turn = { $company } è già venduta in questo turno.
+refusal-too-many-sold = Puoi vendere al massimo { $most } azioni { $company }.
+refusal-sold-this-turn = Hai già venduto { $company } in questo turno.
     .rest = Un blocco per turno.
 refusal-over-certificate-limit = Sei oltre il limite di { $limit } certificati.
     .rest = Prima vendi.
@@ -648,7 +648,7 @@ part-log = Diario
 part-market = Mercato
 part-players = Giocatori
 parts = Parti del tavolo
-fact-round = Ora
+fact-round = Round
 fact-phase = Fase
 fact-bank = Banca
 fact-clock = Tempo rimasto
@@ -680,11 +680,11 @@ you = tu
 onlooker = Spettatore
 chat-said = «{ $body }»
 game-over = Il gioco è finito
-looking-back = Un momento passato
+looking-back = Stai guardando indietro
 watching = Stai guardando. Decide { $player }.
-waiting-for = Decide { $player }
+waiting-for = Si aspetta { $player }
 tell-me = Avvisami quando tocca a me
-tell-me-not-allowed = Il browser non permette a questa pagina di avvisarti. Concedilo nelle impostazioni del browser per questa pagina.
+tell-me-not-allowed = Il browser blocca gli avvisi di questa pagina. Consentili nelle impostazioni del sito.
 to-standing = Vedi la classifica finale
 
 ## Giocatori e compagnie
@@ -701,9 +701,9 @@ not-launched = Non avviate
 director = Direttore
 director-short = Dir.
 director-letter = D
-priority = Inizia il prossimo round azionario
-priority-short = 1º
-players-sheet = Che cosa ha ogni giocatore
+priority = Priorità
+priority-short = Prio.
+players-sheet = Dettagli dei giocatori
 next-is = poi { $player }
 treasury = Cassa
 trains = Treni
@@ -735,30 +735,30 @@ holds-percent = { $player } { $percent } %
 bank-percent = banca { $percent } %
 companies-order = In ordine operativo
 companies-cards = Piene: possedute. Vuote: in banca
-minors-order = Minori, in ordine di turno
+minors-order = Minori, in ordine operativo
 open-charter = { $company }: apri la carta
 minor-row = Minore { $number } { $short }, proprietario { $owner }, { $treasury }, treni { $trains }, ultimi ricavi { $revenue }
 tiles-in-supply = Tessere rimaste
-market-plan = Tratteggiato: dove sta { $company }. Cerchiato: dove andrebbe.
+market-plan = Tratteggiato: { $company } ora. Cerchiato: dopo la mossa.
 
 ## Scelte
 
 steps-of-turn = Passi di questo turno
-open-hexes = Esagoni aperti
-open-cities = Città aperte
-open-on-board = Che cosa è aperto sulla mappa
+open-hexes = Esagoni dove puoi costruire
+open-cities = Città che puoi usare
+open-on-board = Che cosa puoi scegliere sulla mappa
 open-hex = { $place }: { $tiles ->
     [one] una tessera
    *[other] { $tiles } tessere
 }, da { $cost }
 open-city = Stazione a { $place }, { $cost }
 key-hexes = { $open ->
-    [one] un esagono aperto
-   *[other] { $open } esagoni aperti
+    [one] un esagono da scegliere
+   *[other] { $open } esagoni da scegliere
 }
 key-cities = { $open ->
-    [one] una città aperta
-   *[other] { $open } città aperte
+    [one] una città da scegliere
+   *[other] { $open } città da scegliere
 }
 key-route = treno { $train }, { $revenue }
 tiles-for = Tessere per { $place }
@@ -773,9 +773,9 @@ lay-cost = { $cost }, restano { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, restano { $leaves }
 rotate = Gira
 close = Chiudi
-preparations = Prima della decisione
-asides = Anche possibile
-offers = Che cosa si può prendere
+preparations = Prima, se vuoi
+asides = Puoi anche
+offers = Scelte
 wagon-hired = noleggiato in questo piano
 token-planned = usato in questo piano
 exactly = Esattamente
@@ -784,8 +784,8 @@ dividend-keeps = restano { $amount }
 price-stays = { $price } fermo
 run-train = treno { $train }
 run-with = con { $services }
-run-at-home = Resta in deposito
-run-leave-home = Lascia in deposito
+run-at-home = Non corre
+run-leave-home = Non farlo correre
 run-not-counted = non contato
 run-join = Unito al { $train } a { $place }
 run-unpaid = { $place } non pagata
@@ -801,24 +801,24 @@ draw-without = senza { $place }
 draw-clear = Cancella il suo percorso
 draw-no-stop = #: dal percorso nessun binario porta lì
 draw-question = Cambia il percorso, fermata per fermata
-draw-unfinished = Non ancora una corsa. La migliore rende { $best }
-draw-others = Non ancora una corsa. Gli altri treni { $total }, i migliori { $best }
-draw-not-yet = Non ancora una corsa
-draw-best = Torna ai migliori
-draw-total = I tuoi { $total }, i migliori { $best }
+draw-unfinished = Non è ancora una corsa valida. La migliore incassa { $best }
+draw-others = Non è ancora una corsa valida. Gli altri treni incassano { $total }, la corsa migliore { $best }
+draw-not-yet = Non è ancora una corsa valida
+draw-best = Torna ai percorsi migliori
+draw-total = Tu { $total }, il massimo { $best }
 draw-total-without = { $count ->
-    [one] I tuoi { $total }, con il treno { $trains } in deposito; i migliori { $best }
-   *[other] I tuoi { $total }, con i treni { $trains } in deposito; i migliori { $best }
+    [one] Tu { $total } senza il treno { $trains }, il massimo { $best }
+   *[other] Tu { $total } senza i treni { $trains }, il massimo { $best }
 }
-draw-note = Indica una fermata: una nuova allunga il percorso, una sua lo accorcia.
-run-others = Altre corse uguali
-run-others-hide = Nascondi le altre
-run-no-others = Nessun altro percorso rende altrettanto.
+draw-note = Premi una fermata per allungare il percorso, o una del percorso per tagliarlo lì.
+run-others = Altri percorsi con lo stesso incasso
+run-others-hide = Nascondi questi percorsi
+run-no-others = Nessun altro percorso ha lo stesso incasso.
 run-other-route = treno { $train }: { $stops }, { $revenue }
-run-proved = la corsa migliore, dimostrata
-run-open = la corsa migliore finora
-run-open-more = la corsa migliore finora; altre rendono al più { $more } in più
-your-plan = Il tuo piano, nulla è definitivo
+run-proved = massimo dimostrato
+run-open = il migliore trovato finora
+run-open-more = il migliore trovato finora; al massimo { $more } in più
+your-plan = Il tuo piano (nulla è definitivo)
 take-out = Togli dal piano
 what-changes = Che cosa cambia
 now = Ora
@@ -844,7 +844,7 @@ plan-sell-and-buy = Vendi e acquista
 plan-pay = Paga { $amount }
 plan-line-buy = Compra 1 a { $price }
 plan-line-sell = Vendi { $shares } a { $price }
-plan-run = Corri per { $total }
+plan-run = Incassa { $total }
 trade-buy = Acquista
 trade-buy-one = Acquista 1
 trade-sell = Vendi
@@ -868,27 +868,27 @@ redo-more = { $later ->
 }
 ask-undo = Chiedi di annullare «{ $deed }»
 asks-undo = { $player } chiede di annullare «{ $deed }».
-you-ask-undo = Chiedi di annullare «{ $deed }».
+you-ask-undo = Hai chiesto di annullare «{ $deed }».
 undo-waits-for = Si attende la risposta di { $players }.
-undo-passed-over = Gli altri hanno proseguito. La tua domanda è caduta.
-undo-refused = Non si annulla: non tutti acconsentono.
+undo-passed-over = Gli altri sono andati avanti. La tua richiesta è decaduta.
+undo-refused = La tua richiesta di annullare è stata rifiutata.
 allow = Consenti
 refuse = Rifiuta
 withdraw = Ritira
-programs = Mosse fatte per te
-program-pass = Passa in questo round
-program-pass-sale = Passa salvo vendite delle mie azioni
-program-pass-trade = Passa salvo scambi altrui
+programs = Mosse programmate
+program-pass = Passa fino alla fine del round
+program-pass-sale = Passa finché nessuno vende le mie azioni
+program-pass-trade = Passa finché nessuno compra o vende
 program-buy = Continua ad acquistare
-program-stop = Decidi di nuovo
+program-stop = Ferma
 program-passing = Passi in questo round.
 program-buying = Continui ad acquistare { $company }.
-program-round-over = Il round azionario è finito: decidi di nuovo.
-program-cannot-pass = Ora non puoi passare: decidi di nuovo.
-program-cannot-buy = Quell’azione non si può acquistare: decidi di nuovo.
-program-sale = Sono state vendute azioni che possiedi: decidi di nuovo.
-program-trade = Qualcuno ha scambiato azioni: decidi di nuovo.
-program-company-changed = Sono cambiati il prezzo, il direttore o gli azionisti di quella compagnia: decidi di nuovo.
+program-round-over = Il round azionario è finito. Ora decidi tu.
+program-cannot-pass = Ora non puoi passare. Decidi tu.
+program-cannot-buy = Ora non puoi acquistare quell’azione. Decidi tu.
+program-sale = Qualcuno ha venduto azioni che possiedi. Ora decidi tu.
+program-trade = Qualcuno ha comprato o venduto. Ora decidi tu.
+program-company-changed = Sono cambiati il prezzo, il direttore o gli azionisti di quella compagnia. Ora decidi tu.
 
 ## Storia
 
@@ -903,7 +903,7 @@ move = Mossa
 first-move = Prima mossa
 one-back = Una mossa indietro
 one-on = Una mossa avanti
-back-to-now = Torna a ora
+back-to-now = Torna al presente
 branch = Studia da qui
 
 ## Intorno al tavolo
@@ -911,10 +911,10 @@ branch = Studia da qui
 to-lobby = Tutti i tavoli
 menu = Menu
 theme = Chiaro o scuro
-patterns = Motivi per i colori
+patterns = Trame
 sound = Suono al mio turno
-single-keys = Tasti di una sola lettera o segno
-keys-and-help = Tasti e aiuto
+single-keys = Scorciatoie di un solo tasto
+keys-and-help = Scorciatoie e aiuto
 export-game = File di gioco
 export-record = Formato di 18xx.games
 export-board = Mappa come
@@ -924,7 +924,7 @@ copy-link = Copia link
 copied = Copiato
 message-table = Scrivi al tavolo
 send = Invia
-speaker = Chi parla
+speaker = Scrivi come
 log-and-chat = Diario e messaggi, i più recenti in fondo
 connected = Collegato: le mosse appaiono subito
 connection-lost = Collegamento perso. Nuovo tentativo.
@@ -944,7 +944,7 @@ hex-not-open = #: ora lì non si può fare nulla
 chart-size = Tabellone più grande o più piccolo
 plan-ahead = Pianifica
 plan-ahead-note = Come se gli altri facessero solo ciò che devono.
-plan-ahead-end = Torna a com'è ora
+plan-ahead-end = Torna al presente
 not-your-turn-yet = Non tocca ancora a te
 move-done = Fatto: { $deed }.
 move-waits = La tua mossa parte quando torna la connessione.
@@ -1273,13 +1273,13 @@ seat-same-screen = Stesso schermo
 seat-invite = Invito
 seat-steady-bot = Bot accorto
 seat-bot = Bot casuale
-seat-same-screen-note = passa lo schermo
+seat-same-screen-note = usa questo schermo
 seat-invite-note = con un link, o dalla lista
-seat-steady-bot-note = gioca con un po’ di senno
-seat-bot-note = fa qualunque cosa
+seat-steady-bot-note = fa mosse sensate
+seat-bot-note = fa mosse a caso
 open-table = Apri il tavolo
 starts-at-once = Inizia subito.
-starts-when-joined = Inizia quando tutti hanno usato il link.
+starts-when-joined = Inizia quando tutti sono entrati.
 running = In corso
 finished = Finite
 open-tables = In attesa di giocatori
@@ -1288,11 +1288,11 @@ newer-tables = Più recenti
 older-tables = Meno recenti
 no-tables = Ancora nessun tavolo
 no-tables-rest = Aprine uno con amici, su uno schermo o contro bot.
-none-found = Nessun tavolo ha tutte queste parole
+none-found = Nessun tavolo trovato
 show-all-tables = Mostra tutti i tavoli
 lobby-wait-for-you = { $tables ->
-    [one] una aspetta te
-   *[other] { $tables } aspettano te
+    [one] tocca a te in una
+   *[other] tocca a te in { $tables }
 }
 your-turn = Tocca a te
 seats-free = posti liberi
@@ -1318,8 +1318,8 @@ ago-days = { $number ->
     [one] ieri
    *[other] { $number } giorni fa
 }
-bring-in = Porta una partita
-bring-in-note = Lascia qui un file: una partita di Roundhouse o una registrazione di 18xx.games. È rigiocata e controllata mossa per mossa.
+bring-in = Importa una partita
+bring-in-note = Trascina qui un file: una partita di Roundhouse o una registrazione di 18xx.games. Ogni mossa viene rigiocata e controllata.
 choose-file = Scegli un file
 players-range = { $place } · { $least }–{ $most } giocatori
 place-1824 = Austria-Ungheria
@@ -1350,11 +1350,11 @@ option-18mag-opponent-easy = facile
 option-18mag-opponent-medium = medio
 option-18mag-opponent-hard = difficile
 option-18mag-first-card = Prima minore di István
-option-18mag-first-card-drawn = estratta a sorte
+option-18mag-first-card-drawn = a caso
 option-18mag-second-card = Seconda minore di István
-option-18mag-second-card-drawn = estratta a sorte
+option-18mag-second-card-drawn = a caso
 option-18mag-third-card = Terza minore di István
-option-18mag-third-card-drawn = estratta a sorte
+option-18mag-third-card-drawn = a caso
 option-18mag-draft_rotation = Scelta iniziale
 option-18mag-draft_rotation-today = come oggi su 18xx.games
 option-18mag-draft_rotation-before_2025_10_30 = come là prima del 30 ottobre 2025
@@ -1370,7 +1370,7 @@ option-1862-shorter-lner = LNER della partita breve
 option-1862-shorter-lner-F = con il primo treno F
 option-1862-shorter-lner-E = con il primo treno E
 option-1862-shorter-lner-G = con il primo treno G
-option-1862-novice = Per principianti
+option-1862-novice = Regole per principianti
 option-1862-novice-no = no
 option-1862-novice-yes = sì
 option-1862-eight-tokens = Otto stazioni
@@ -1388,7 +1388,7 @@ language-it = Italiano
 ## Attesa e ingresso
 
 page-waiting = In attesa di giocatori · Roundhouse
-waiting-chat = Detto finora
+waiting-chat = Messaggi finora
 setup-option = { $option }: { $value }
 setup-rulebook = interpretazioni del regolamento
 setup-platform = interpretazioni di 18xx.games
@@ -1400,20 +1400,20 @@ setup-hours = { $hours ->
 }
 setup-private = privato
 waiting-note = La partita inizia quando ogni posto è preso. Manda ogni link a un giocatore.
-waiting-note-join = Siediti su un posto libero. La partita inizia quando ogni posto è preso.
+waiting-note-join = Prendi un posto libero. La partita inizia quando ogni posto è preso.
 waiting-note-others = La partita inizia quando ogni posto è preso.
 close-table = Chiudi il tavolo
-seat-taken = seduto
+seat-taken = presente
 seat-free = libero
 kick = Libera il posto
 leave = Lascia
-start-with-bots = Inizia, i bot prendono i posti liberi
+start-with-bots = Inizia con i bot nei posti liberi
 page-join = Prendi posto · Roundhouse
 your-name = Il tuo nome
 invites-you = { $player } ti invita a una partita di { $title }
 you-are-invited = Sei invitato a una partita di { $title }
 at-the-table = Al tavolo
-sit-down = Siediti
+sit-down = Entra
 
 ## La fine
 
@@ -1443,31 +1443,31 @@ plot-incomes-minors = Ricavi delle minori
 plot-incomes-majors = Ricavi delle maggiori
 after-each-round = dopo ogni round
 in-each-operating-round = in ogni round operativo
-how-worth-was-made = Come è nato il valore
+how-worth-was-made = Da dove viene il valore
 
 ## Aiuto
 
 page-help = Aiuto · Roundhouse
 help-start = La prima mossa
-help-start-1 = Apri un tavolo, con amici, su uno schermo o contro bot.
-help-start-2 = Il pannello a destra dice che cosa si può fare e che cosa cambia.
-help-start-3 = Premi un esagono acceso, poi un’immagine: la tessera è posata.
+help-start-1 = Apri un tavolo: con amici, su uno schermo o contro i bot.
+help-start-2 = Il pannello a destra dice che cosa puoi fare e che cosa cambia.
+help-start-3 = Premi un esagono acceso, poi una tessera, per posarla.
 help-keys = Tasti
 help-undo = Annullare
-help-undo-1 = La tua ultima mossa la annulli da solo.
-help-undo-2 = Dopo la mossa di un altro, si chiede a tutti gli interessati.
-help-undo-3 = Una mossa annullata la ripristina chi l’ha fatta.
+help-undo-1 = La tua ultima mossa puoi sempre annullarla.
+help-undo-2 = Se un altro ha già mosso, si chiede ai giocatori interessati.
+help-undo-3 = Chi ha fatto la mossa può ripristinarla.
 help-routes = Percorsi
-help-routes-1 = I percorsi migliori sono già disegnati: basta premere una volta.
-help-routes-2 = Con Cambia, o con un clic sulla sua linea, cambi un percorso fermata per fermata.
-help-routes-3 = La scheda di una compagnia mostra quanto darebbe un altro treno o un’altra tessera.
-help-history = Momenti passati
-help-history-1 = Il cursore sotto la mappa percorre la partita, mossa per mossa.
-help-history-2 = L’indirizzo nel browser porta al momento che vedi.
+help-routes-1 = I percorsi migliori sono già disegnati: basta un clic.
+help-routes-2 = Premi Cambia, o la linea di un percorso, per cambiarlo fermata per fermata.
+help-routes-3 = La scheda di una compagnia mostra quanto incasserebbe con un altro treno o un’altra tessera.
+help-history = Cronologia
+help-history-1 = Usa il cursore sotto la mappa per rivedere la partita.
+help-history-2 = L’indirizzo nel browser porta alla mossa che vedi.
 help-study = Studi
-help-study-1 = Da un momento passato, Studia da qui apre una partita tua.
-help-study-2 = Lì giochi ogni posto; nessun altro la vede.
-help-programs = Mosse fatte per te
+help-study-1 = Guarda indietro, poi scegli Studia da qui per avere una tua copia.
+help-study-2 = Giochi tutti i posti, e nessun altro la vede.
+help-programs = Mosse programmate
 help-programs-1 = In un round azionario il tavolo può passare o comprare per te.
 help-programs-2 = Si ferma quando qualcosa ti riguarda, e lo dice.
 help-import = Partite da altrove
@@ -1483,7 +1483,7 @@ key-history = una mossa indietro, una avanti
 key-parts = mappa, compagnie, mercato, giocatori, diario
 key-zoom = più grande, più piccola, mappa intera
 key-wheel = Ctrl e la rotella del mouse: più grande, più piccola
-key-escape = chiude, annulla il piano, torna a ora
+key-escape = chiude, annulla il piano, torna al presente
 key-help = questo elenco
 
 ## Errori
@@ -1491,37 +1491,37 @@ key-help = questo elenco
 error-no-page = A questo indirizzo non c’è nulla.
 error-no-table = Non c’è un tavolo così.
     .rest = Forse il link è incompleto.
-error-no-link = Questo link non porta a un posto.
-    .rest = Forse è stato rinnovato: chiedine un altro.
+error-no-link = Questo link non funziona.
+    .rest = Forse è stato sostituito. Chiedine uno nuovo.
 error-no-picture = Questo titolo non ha una tale immagine.
 error-secrets = In questa partita qualcosa è ancora nascosto: il suo file e gli studi saranno disponibili quando sarà finita.
-error-no-move = Questa partita non è arrivata a quella mossa.
-    .rest = I suoi momenti vanno da 0 a { $latest }.
+error-no-move = Questa partita non ha ancora quella mossa.
+    .rest = Scegli una mossa da 0 a { $latest }.
 to-move = Vai alla mossa { $move }
-error-foreign-form = Il modulo è stato inviato da un altro sito e non è stato fatto nulla.
+error-foreign-form = Il modulo viene da un altro sito. Non è stato fatto nulla.
 error-form = Il modulo non si legge.
-error-asking = Questo indirizzo chiede ciò che non c’è.
+error-asking = Qualcosa in questo indirizzo è sbagliato.
     .rest = Una mossa è un numero da 0 all’ultima. Anche un treno e un importo sono numeri.
-error-empty = Non hai scritto nulla.
+error-empty = Il messaggio è vuoto.
 error-too-large = È troppo grande.
 error-too-slow = È arrivato troppo lentamente.
 error-stale = Il tavolo è andato avanti.
-    .rest = Nulla è stato fatto. La pagina mostra com’è adesso.
+    .rest = La tua mossa non è stata fatta. La pagina mostra la posizione attuale.
 error-not-your-seat = Quel posto è di un altro.
 error-not-your-turn = Non è il tuo turno.
-error-not-played = A questo tavolo non si gioca.
+error-not-played = Questa partita non è in corso.
 error-halted = Questa partita è cominciata con regole più vecchie e quelle di oggi la fermano qui: si può guardare e salvare come file, ma non continuare.
 error-old-table = Questo tavolo fu preparato con regole più vecchie che questo programma non conosce più.
-error-begun = La partita è iniziata.
+error-begun = La partita è già iniziata.
 error-no-action = Non è una mossa di questo gioco.
 error-no-undo = Non c’è nulla da annullare.
 error-not-asked = Nessuno ti ha chiesto.
 error-not-your-redo = Solo chi ha fatto questa mossa può ripristinarla.
 error-not-playable = Così non si può giocare.
 error-no-game-file = Questo file non è una partita leggibile.
-error-not-exported = Questa partita non si può scrivere per 18xx.games.
+error-not-exported = Questa partita non si può esportare per 18xx.games.
 error-not-there = 18xx.games non ha questo titolo, questa variante o questa opzione.
-error-not-written-yet = Le partite di questo titolo non si possono ancora scrivere per 18xx.games.
+error-not-written-yet = Le partite di questo titolo non si possono ancora esportare per 18xx.games.
 error-goes-otherwise-there = Dalla mossa { $number } in poi là andrebbe diversamente, perché una regola è interpretata in altro modo.
 error-players = È per { $least }–{ $most } giocatori.
 error-unknown = { $kind ->
@@ -2100,7 +2100,7 @@ set-mail = Imposta l’indirizzo
 error-too-long = Quella partita è troppo lunga: al massimo { $most } mosse.
 end-account = Chiudi l’account
 end-account-note = I tuoi posti diventano liberi; le partite restano agli altri.
-private-table = Lo vede solo chi è al tavolo
+private-table = Tavolo privato
 page-api = Programmi che giocano
 api-1 = Un programma si fa riconoscere con un token.
 api-2 = Ogni indirizzo e ogni risposta è descritto in

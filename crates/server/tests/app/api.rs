@@ -49,7 +49,7 @@ async fn a_refusal_has_reason_section_and_sentence() {
     let error = &answer["error"];
     assert_eq!(error["reason"], "refusal-not-in-draft");
     assert_eq!(error["section"], "V");
-    assert_eq!(error["sentence"], "Not in the draft.");
+    assert_eq!(error["sentence"], "You can’t do that in the draft.");
 }
 
 #[tokio::test]

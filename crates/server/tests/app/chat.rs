@@ -58,7 +58,7 @@ async fn a_line_that_is_refused_says_why() {
     let request = Request::post(format!("{table}/chat")).header("x-known", "");
     let answer = alice.send(request, "body=+".into()).await;
     assert_eq!(answer.status, StatusCode::BAD_REQUEST);
-    assert!(answer.shows("Nothing was said."), "{}", answer.body);
+    assert!(answer.shows("The message is empty."), "{}", answer.body);
 }
 
 #[tokio::test]
@@ -68,7 +68,7 @@ async fn onlookers_are_called_so_in_the_readers_language() {
     eve.language = "it";
     let table = alice.opens(&["me", "same-screen"]).await;
     says(&eve, &table, ("ciao", "1")).await;
-    assert!(alice.get(&table).await.shows("<b>Onlooker</b> “ciao”"));
+    assert!(alice.get(&table).await.shows("<b>Spectator</b> “ciao”"));
     assert!(eve.get(&table).await.shows("<b>Spettatore</b> «ciao»"));
 }
 

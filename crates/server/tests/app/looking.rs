@@ -105,14 +105,14 @@ async fn plots_show_the_game_so_far() {
     let table = brings_in(&ada, &recorded::played(3, rounds)).await;
     let page = app.user().get(&format!("{table}/plots")).await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.body);
-    for heading in ["Worth over time", "Share prices", "Revenue of "] {
+    for heading in ["Worth over time", "Share prices", "Minor revenue"] {
         assert!(page.shows(heading), "{heading}: {}", page.body);
     }
-    assert!(page.shows("How the worth was made"));
+    assert!(page.shows("Where the worth came from"));
     let lines = page.body.matches("<path class=\"ln c").count();
     assert_eq!(lines, 3, "one for each player");
     let before = app.user().get(&format!("{table}/plots?move=0")).await;
-    assert!(!before.shows("Revenue of "), "{}", before.body);
+    assert!(!before.shows("Minor revenue"), "{}", before.body);
 }
 
 #[tokio::test]

@@ -46,7 +46,7 @@ async fn a_game_that_the_rules_stop_opens_read_only_and_can_be_exported() {
     let alice = restarted.user_with(&alice.cookies());
     let page = alice.get(&table).await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.shows("today’s rules stop it here"), "{}", page.body);
+    assert!(page.shows("You can read it and save it as a file"), "{}", page.body);
     assert_eq!(page.first_choice(), None, "nothing is offered");
     let seen = page.attribute("data-seen");
     let act =

@@ -75,7 +75,7 @@ async fn trains_that_cannot_be_paid_say_so() {
         assert!(!said.is_empty(), "{title}: {}", page.body);
         for said in said {
             assert!(said.contains("Buy a "), "{title}: {said}");
-            assert!(said.ends_with("too dear"), "{title}: {said}");
+            assert!(said.ends_with("you can’t afford it"), "{title}: {said}");
         }
     }
 }
@@ -94,14 +94,14 @@ async fn trains_of_others_are_bought_by_a_verb_and_for_a_price_between_two() {
         let cards: Vec<&str> = parts(&page, "<a class=\"btn pick\"", "</a>").collect();
         let ranged = cards.iter().find(|card| text(card).contains('–'));
         let card = ranged.unwrap_or_else(|| unreachable!("{title}: {}", page.body));
-        assert!(text(card).contains("Buy the "), "{title}: {}", text(card));
+        assert!(text(card).contains("Buy "), "{title}: {}", text(card));
         // With an amount that is typed in the button says what is paid.
         let plan = target(card).replace("&#38;", "&");
         let planned = ada.get(&format!("{plan}&amount=2")).await;
         let button = first(&planned, "data-do=\"done\"", "</button>");
         let button = text(&format!("<{}", button.unwrap()));
-        assert!(button.starts_with("Buy the "), "{title}: {button}");
-        assert!(button.contains(" train of "), "{title}: {button}");
+        assert!(button.starts_with("Buy "), "{title}: {button}");
+        assert!(button.contains("’s ") && button.contains(" train"), "{title}: {button}");
         assert!(button.contains(" 2\u{a0}") || button.contains("2 "), "{title}: {button}");
     }
 }
@@ -140,14 +140,14 @@ async fn scrapping_is_asked_only_where_it_makes_room() {
     let table = brought_to(&ada, Title::Hungary18Mag, scraps).await;
     // What follows is shown at once, and sent with the step that is passed by.
     let page = ada.get(&table).await;
-    assert!(!page.shows("Scrap a train before the run?"), "{}", page.body);
+    assert!(!page.shows("Scrap a train before running?"), "{}", page.body);
     let aside = first(&page, "<p class=\"asides\"", "</p>").unwrap();
     assert!(text(aside).contains("Scrap a 2 train"), "{aside}");
     let main = first(&page, "name=\"actions\" value=\"", "\"").unwrap();
     assert!(main.starts_with("[{&#34;action&#34;:&#34;pass&#34;}"), "{main}");
     // It can still be done: the plan has it, and the button sends it alone.
     let planned = ada.get(target(aside)).await;
-    assert!(planned.shows("Scrap a train before the run?"), "{}", planned.body);
+    assert!(planned.shows("Scrap a train before running?"), "{}", planned.body);
     let main = first(&planned, "name=\"actions\" value=\"", "\"").unwrap();
     assert!(main.starts_with("[{&#34;action&#34;:&#34;scrap_train&#34;"), "{main}");
     let moves = page.attribute("data-moves");
@@ -208,7 +208,7 @@ async fn at_one_screen_the_end_of_a_program_is_told_to_whose_it_was() {
     let mover: u8 = first(&page, "name=\"seat\" value=\"", "\"").unwrap().parse().unwrap();
     // Not the next one, but the one after.
     let seat = ((mover + 2) % 3).to_string();
-    let (seen, told) = (page.attribute("data-seen"), "Somebody traded: you decide again.");
+    let (seen, told) = (page.attribute("data-seen"), "Somebody bought or sold. You decide again.");
     let program = [("seen", seen.as_str()), ("seat", seat.as_str()), ("program", "pass-unless-trade")];
     let given = ada.post(&format!("{table}/program"), &program).await;
     assert_eq!(given.status, StatusCode::SEE_OTHER, "{}", given.body);

@@ -195,7 +195,7 @@ async fn friends_join_by_their_links_and_the_game_begins() {
     let ([alice, bob, _], table) = three(&app).await;
     assert!(alice.get(&table).await.shows("Take a minor or a share"));
     let page = bob.get(&table).await;
-    assert!(page.shows("Player 1 decides"), "{}", page.body);
+    assert!(page.shows("Waiting for Player 1"), "{}", page.body);
     assert!(page.shows("Béla"));
     assert_eq!(bob.does(&table, TAKE_MINOR_1).await.status, StatusCode::FORBIDDEN);
     assert_eq!(alice.does(&table, TAKE_MINOR_1).await.status, StatusCode::SEE_OTHER);
@@ -209,7 +209,7 @@ async fn a_seat_can_be_left_and_freed_before_the_start() {
     let table = alice.opens(&["me", "invite", "invite"]).await;
     let link = alice.get(&table).await.attribute("data-link");
     bob.post(&link, &[("name", "Bob")]).await;
-    assert!(alice.get(&table).await.shows("seated"));
+    assert!(alice.get(&table).await.shows("joined"));
     assert_eq!(bob.post(&format!("{table}/seats"), &[("what", "leave")]).await.to, "/");
     assert_eq!(bob.get(&link).await.status, StatusCode::NOT_FOUND);
     let link = alice.get(&table).await.attribute("data-link");

@@ -230,7 +230,7 @@ pub(crate) async fn three(app: &TestApp) -> ([User<'_>; 3], String) {
     for user in &users[1..] {
         let link = users[0].get(&table).await.attribute("data-link");
         let page = user.get(&link).await;
-        assert!(page.shows("Sit down"), "{}", page.body);
+        assert!(page.shows("Join"), "{}", page.body);
         assert_eq!(user.post(&link, &[("name", "Béla")]).await.to, table);
     }
     (users, table)

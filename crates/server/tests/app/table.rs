@@ -20,7 +20,7 @@ async fn a_table_on_one_screen_starts_at_once_and_is_played_by_forms() {
     assert_eq!((answer.status, answer.to), (StatusCode::SEE_OTHER, table.clone()));
     let page = alice.get(&table).await;
     assert_eq!(page.attribute("data-moves"), "1");
-    assert!(page.shows("took this minor"));
+    assert!(page.shows("took minor"));
 }
 
 #[tokio::test]
@@ -46,7 +46,7 @@ async fn a_stale_or_duplicate_submission_is_refused_with_a_fresh_page() {
     assert_eq!(alice.post(&act, &fields).await.status, StatusCode::SEE_OTHER);
     let again = alice.post(&act, &fields).await;
     assert_eq!(again.status, StatusCode::CONFLICT);
-    assert!(again.shows("The table moved on."));
+    assert!(again.shows("The table has moved on."));
     assert_eq!(again.attribute("data-seen"), "1");
 }
 
@@ -101,7 +101,7 @@ async fn nobody_acts_for_a_seat_that_is_not_theirs() {
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
     let answer = bob.does(&table, TAKE_MINOR_1).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
-    assert!(answer.shows("That seat is somebody else’s."));
+    assert!(answer.shows("That is somebody else’s seat."));
     for (path, fields) in
         [("undo", [("seen", "0"), ("what", "undo")]), ("program", [("seen", "0"), ("program", "pass")])]
     {
@@ -120,7 +120,7 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
     let act = format!("{table}/act");
     for (path, status, sentence) in [
         ("/table/nothing", StatusCode::NOT_FOUND, "There is no such table."),
-        ("/join/guessed", StatusCode::NOT_FOUND, "This link leads to no seat."),
+        ("/join/guessed", StatusCode::NOT_FOUND, "This seat link does not work."),
         ("/somewhere", StatusCode::NOT_FOUND, "There is nothing at this address."),
     ] {
         let answer = alice.get(path).await;
@@ -144,16 +144,16 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
     assert_eq!(broken.status, StatusCode::BAD_REQUEST);
     let page = "There is nothing at this address.";
     for (request, status, sentence) in [
-        (Request::get(&act), StatusCode::METHOD_NOT_ALLOWED, "This address does not do that."),
+        (Request::get(&act), StatusCode::METHOD_NOT_ALLOWED, "This address does not support that."),
         (
             Request::get(format!("{table}?move=a")),
             StatusCode::BAD_REQUEST,
-            "A move is a number from 0 to the last.",
+            "A move is a number from 0 to the latest.",
         ),
         (
             Request::get(format!("{table}?move=-1")),
             StatusCode::BAD_REQUEST,
-            "A move is a number from 0 to the last.",
+            "A move is a number from 0 to the latest.",
         ),
         (Request::get("/table/%FF"), StatusCode::NOT_FOUND, page),
         (Request::get("/assets/nothing.css"), StatusCode::NOT_FOUND, page),
@@ -216,7 +216,7 @@ async fn a_game_goes_out_as_a_file_and_comes_back() {
     let again = alice.get(&format!("{}/export.json", brought.to)).await;
     assert_eq!(again.body, file.body);
     for (text, sentence) in
-        [("{", "no game that can be read"), ("{\"format\":1}", "no game that can be read")]
+        [("{", "not a game we can read"), ("{\"format\":1}", "not a game we can read")]
     {
         let refused = alice.send(Request::post("/import"), Body::from(text)).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -224,7 +224,7 @@ async fn a_game_goes_out_as_a_file_and_comes_back() {
     }
     let wrong = file.body.replacen("\"minor\":\"1\"", "\"minor\":\"99\"", 1);
     let refused = alice.send(Request::post("/import"), Body::from(wrong)).await;
-    assert!(refused.shows("Move 1 cannot be played"), "{}", refused.body);
+    assert!(refused.shows("Move 1 can’t be played"), "{}", refused.body);
 }
 
 #[tokio::test]
@@ -284,13 +284,13 @@ async fn what_a_company_might_earn_is_told() {
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
     let before = alice.get(&format!("{table}/prospects?company=1")).await;
     assert_eq!(before.status, StatusCode::OK, "{}", before.body);
-    assert!(before.shows("No train runs."), "{}", before.body);
+    assert!(before.shows("No trains run."), "{}", before.body);
     for _ in 0..120 {
         let played = alice.plays_on(&table).await;
         assert_eq!(played.status, StatusCode::SEE_OTHER, "{}", played.body);
     }
     let page = alice.get(&format!("{table}/prospects?company=1")).await;
-    assert!(page.shows("nothing earns more."), "{}", page.body);
+    assert!(page.shows("That is proved."), "{}", page.body);
     assert!(page.shows("With one more train") && page.shows("With one more tile"));
     for wrong in ["?company=nobody", "", "?company=a-name-that-is-far-too-long"] {
         let page = alice.get(&format!("{table}/prospects{wrong}")).await;

@@ -368,7 +368,7 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
         format!("{table}{}", asking.query())
     };
     let none = alice.get(&drawn(json!([]))).await;
-    assert!(none.shows("can be earned, not only 0\u{a0}F."), "{}", none.body);
+    assert!(none.shows("not just 0\u{a0}F."), "{}", none.body);
     let mut best = best.borrow_mut().take().unwrap();
     for route in best.as_array_mut().unwrap() {
         route["path"].as_array_mut().unwrap().reverse();
@@ -377,8 +377,8 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
     assert!(turned.shows("<p role=\"status\"><b>Yours "), "{}", turned.body);
     let wrong = json!([{"train": "2", "path": ["A10"]}]);
     let wrong = alice.get(&drawn(wrong)).await;
-    assert!(wrong.shows("A route joins two places at least."), "{}", wrong.body);
-    assert!(wrong.shows("Not yet a run. "), "{}", wrong.body);
+    assert!(wrong.shows("A route needs at least two stops."), "{}", wrong.body);
+    assert!(wrong.shows("Not a legal run yet. "), "{}", wrong.body);
     assert!(!wrong.shows("data-do=\"done\""), "routes that cannot be run are not offered");
 }
 
@@ -396,7 +396,7 @@ async fn a_file_that_is_too_large_or_no_game_is_refused() {
     for text in ["", "{}", "[1, 2]", "{\"format\": 1}"] {
         let answer = import(text.to_owned()).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}");
-        assert!(answer.shows("This file is no game that can be read."), "{text}");
+        assert!(answer.shows("This file is not a game we can read."), "{text}");
     }
 }
 

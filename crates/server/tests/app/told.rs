@@ -75,7 +75,7 @@ async fn everybody_sees_what_is_played() {
     let opened = alice.post("/tables", &fields).await;
     assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.body);
     let table = opened.to;
-    let played = "Cisleithania · rulings of 18xx.games · three days a move";
+    let played = "Cisleithania · 18xx.games rulings · three days per move";
     let page = alice.get(&table).await;
     assert!(page.shows(played), "{}", page.body);
     let link = page.attribute("data-link");
@@ -94,7 +94,7 @@ async fn a_game_by_the_rulebook_says_so() {
     let setup = page.body.split("about\">").nth(1).unwrap();
     let setup = setup.split('<').next().unwrap();
     assert!(setup.contains("Hungary 1846"), "{setup}");
-    assert!(setup.contains("rulings of the rulebook"), "{setup}");
+    assert!(setup.contains("rulebook rulings"), "{setup}");
     assert!(!setup.contains("Length"), "the usual options are not told");
 }
 
@@ -104,9 +104,9 @@ async fn a_file_that_is_no_game_says_why() {
     let alice = app.user();
     for (text, why) in [
         ("", "The file is empty."),
-        ("{\n \"title\": oops", "line 2 cannot be read"),
-        ("\u{fffd}PNG", "It is no JSON text"),
-        ("{}", "neither a game of Roundhouse nor a record"),
+        ("{\n \"title\": oops", "line 2 can’t be read"),
+        ("\u{fffd}PNG", "It is not valid JSON"),
+        ("{}", "neither a Roundhouse game nor an 18xx.games record"),
     ] {
         let answer = alice.send(Request::post("/import"), text.into()).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}");

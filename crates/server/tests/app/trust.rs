@@ -209,7 +209,7 @@ async fn what_the_guard_refuses_is_said_in_the_visitors_language_and_form() {
         let (status, body) = ask(path, elsewhere).await;
         assert_eq!(status, StatusCode::FORBIDDEN);
         assert!(body.to_lowercase().starts_with(foreign), "{body}");
-        assert!(body.contains("inviato da un altro sito"), "{body}");
+        assert!(body.contains("viene da un altro sito"), "{body}");
     }
     // Whatever address a visitor invents, the proxy's own line comes last.
     let proxy = ("x-forwarded-for", "198.51.100.7");

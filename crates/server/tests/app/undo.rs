@@ -307,13 +307,13 @@ async fn ones_own_last_move_is_taken_back_and_restored_freely() {
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     let page = alice.get(&table).await;
     assert_eq!((page.attribute("data-moves"), page.attribute("data-seen")), ("0".into(), "2".into()));
-    assert!(page.shows("took back: minor 1"));
+    assert!(page.shows("undid: minor 1"));
     alice.post(&undo, &[("seen", "2"), ("what", "redo")]).await;
     let page = alice.get(&table).await;
     assert_eq!(page.attribute("data-moves"), "1");
-    assert!(page.shows("took this minor"));
+    assert!(page.shows("took minor 1"));
     // What was taken back and played again stands in the log.
-    assert!(page.shows("took back: minor 1") && page.shows("plays again: minor 1"));
+    assert!(page.shows("undid: minor 1") && page.shows("redid: minor 1"));
     let nothing = alice.post(&undo, &[("seen", "3"), ("what", "redo")]).await;
     assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
@@ -332,7 +332,7 @@ async fn what_others_have_played_on_is_taken_back_with_their_consent() {
     let app = TestApp::new().await;
     let ([alice, bob, cili], table) = asks_at_a_table(&app).await;
     let asked = bob.get(&table).await;
-    assert!(asked.shows("Player 1 asks to take back “minor 1”."), "{}", asked.body);
+    assert!(asked.shows("Player 1 asks to undo “minor 1”."), "{}", asked.body);
     assert_eq!(asked.attribute("data-moves"), "2");
     let stranger = takes_back(&cili, &table, "allow").await;
     assert_eq!(stranger.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -372,12 +372,12 @@ async fn a_request_to_take_back_can_be_refused_or_overtaken() {
     let ([alice, bob, cili], table) = asks_at_a_table(&app).await;
     takes_back(&bob, &table, "refuse").await;
     let page = alice.get(&table).await;
-    assert!(!page.shows("asks to take back “"));
-    assert!(page.shows("does not agree"));
+    assert!(!page.shows("asks to undo “"));
+    assert!(page.shows("refuses"));
     takes_back(&alice, &table, "undo").await;
-    assert!(bob.get(&table).await.shows("asks to take back “"));
+    assert!(bob.get(&table).await.shows("asks to undo “"));
     cili.does(&table, r#"{"action":"draft_minor","minor":"3"}"#).await;
-    assert!(!bob.get(&table).await.shows("asks to take back “"));
+    assert!(!bob.get(&table).await.shows("asks to undo “"));
 }
 
 #[test]

@@ -167,7 +167,7 @@ async fn one_train_is_chosen_by_its_line_and_cut_while_the_others_stay_counted()
         if let Some(total) = moment.total(&shorter) {
             until_said(&alice, &format!("Yours {total}")).await;
         }
-        until_said(&alice, &format!("the best {best}")).await;
+        until_said(&alice, &format!("best {best}")).await;
         assert_eq!(others(&alice, line).await, before, "{game:?}");
         let again = pointing_at(&moment.stop(0)).replace("bubbles", "detail: 2, bubbles");
         assert!(!heard(&alice, &again).await, "{game:?}: a double click");

@@ -47,7 +47,7 @@ async fn a_game_file_that_is_dropped_becomes_a_table() {
     assert_eq!(alice.moves().await, 25);
     alice.open("/").await;
     drops(&alice, "notes.json", "no game at all").await;
-    alice.until_shown("This file is no game that can be read.").await;
+    alice.until_shown("This file is not a game we can read.").await;
     alice.close().await;
 }
 

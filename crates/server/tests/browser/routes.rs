@@ -163,7 +163,7 @@ async fn redraws(browser: &Browser, line: usize, stops: &[String]) {
     browser.click(&format!("#draw-{line}")).await;
     browser.click("#draw-clear").await;
     let row = format!("document.querySelector(\".run[data-route='{line}']\")");
-    let at_home = format!("{row}.innerText.includes('Stays at home')");
+    let at_home = format!("{row}.innerText.includes('Not running')");
     browser.until(&format!("{at_home} && {row}.matches('.chosen')")).await;
     let drawn = drawn(browser).await;
     assert_eq!(drawn["routes"][line]["path"], json!([]));
@@ -223,7 +223,7 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
     // One train less.
     alice.click(&format!(".run[data-route='{third}'] .ways a:last-child")).await;
     let row = format!("document.querySelector(\".run[data-route='{third}']\").innerText");
-    alice.until(&format!("{row}.includes('Stays at home')")).await;
+    alice.until(&format!("{row}.includes('Not running')")).await;
     let earned = total(&state, &left);
     until_yours(&alice, earned).await;
     let moves = alice.moves().await;
@@ -259,7 +259,7 @@ async fn a_stop_of_1862_is_left_unpaid_and_a_joined_train_stays_at_home() {
     let row = format!(".run[data-route='{line}']");
     alice.click(&format!("{row} .ways a:last-child")).await;
     let said = format!("document.querySelector({row:?}).innerText");
-    alice.until(&format!("{said}.includes('Stays at home')")).await;
+    alice.until(&format!("{said}.includes('Not running')")).await;
     until_yours(&alice, total(&state, &left)).await;
     alice.close().await;
 }

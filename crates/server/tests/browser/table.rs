@@ -125,7 +125,7 @@ async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
     }
     let before = [alice.js(ALL_PLACES).await, bob.js(ALL_PLACES).await];
     alice.click("[data-do=undo]").await;
-    bob.until_shown("asks to take back").await;
+    bob.until_shown("asks to undo").await;
     bob.see("#asked [value=allow]").await;
     alice.see("#asked").await;
     // Neither for those who are asked nor for whoever asks anything moves.
@@ -134,7 +134,7 @@ async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
     bob.click("form[action$='/undo'] [value=allow]").await;
     for browser in [&alice, &bob] {
         browser.until("+document.querySelector('#moment').max < 2").await;
-        browser.until_shown("took back").await;
+        browser.until_shown("undid").await;
     }
     alice.close().await;
     bob.close().await;
@@ -220,7 +220,7 @@ async fn a_stale_page_recovers_by_itself() {
     alice.see("[data-do=done]").await;
     let forged = "for (const seen of document.querySelectorAll('.choices [name=seen]')) seen.value = 99; document.querySelector('[data-do=done]').click()";
     alice.js(forged).await;
-    alice.until_shown("The table moved on.").await;
+    alice.until_shown("The table has moved on.").await;
     assert_eq!(alice.moves().await, 0);
     // What was planned stands.
     alice.see(".offers .offer.on").await;

@@ -98,7 +98,7 @@ async fn whoever_looks_back_is_told_of_new_moves() {
     takes_one(actor).await;
     actor.until_moves(1).await;
     actor.click("[data-do=first]").await;
-    actor.until_shown("Back to now").await;
+    actor.until_shown("Back to the current move").await;
     takes_one(other).await;
     actor.until_shown("One new move").await;
     actor.click("[data-do=now]").await;

@@ -114,10 +114,12 @@ impl Teller<'_> {
                 self.tell_shares(company, (from, to), tenths)
             }
             TableEvent::PresidentBecame { company, president } => {
-                self.became(company, president, "told-director");
+                let what = Message::new("told-director");
+                self.told.lines.push(Line { company: Some(company), seat: Some(president), what });
             }
             TableEvent::OwnerBecame { company, owner } => {
-                self.became(company, owner, "told-took-minor");
+                let what = Message::new("told-took-minor").with("company", self.game.label(company));
+                self.told.lines.push(Line { company: None, seat: Some(owner), what });
             }
             TableEvent::PriceMoved { company, cell } => self.tell_price(company, cell),
             TableEvent::PhaseBegan { phase } => {
@@ -148,11 +150,6 @@ impl Teller<'_> {
                 what: Message::new("told-sold-out").with("price", to),
             });
         }
-    }
-
-    /// Somebody has a company now, or directs it.
-    fn became(&mut self, company: CompanyId, seat: SeatId, key: &'static str) {
-        self.told.lines.push(Line { company: Some(company), seat: Some(seat), what: Message::new(key) });
     }
 
     /// A train came: from the bank, or from another company that just lost it.
