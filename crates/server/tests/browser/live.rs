@@ -118,7 +118,7 @@ async fn a_move_whose_answer_was_lost_is_not_called_unsent() {
     site.loses_an_answer();
     alice.click("[data-do=done]").await;
     alice.until_moves(1).await;
-    alice.until_shown("Look whether your move was made").await;
+    alice.until_shown("Check whether your move was made").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(alice.moves().await, 1);
     alice.close().await;

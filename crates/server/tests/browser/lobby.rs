@@ -135,7 +135,7 @@ async fn a_game_with_a_wrong_move_is_opened_before_it() {
     file.actions.push(wrong).unwrap();
     alice.open("/").await;
     drops(&alice, "wrong.json", &serde_json::to_string(&file).unwrap()).await;
-    alice.until_shown("Move 13 cannot be played").await;
+    alice.until_shown("Move 13 can’t be played").await;
     alice.click(".notice form button").await;
     alice.see("body.at-table").await;
     assert_eq!(alice.moves().await, 12);

@@ -57,7 +57,7 @@ async fn a_sound_is_heard_and_whoever_wants_is_told_until_they_do_not() {
         |yes: bool| format!("document.querySelector('.menu [data-do=notify]').ariaPressed === '{yes}'");
     alice.until(&pressed(false)).await;
     alice.click(".menu [data-do=notify]").await;
-    alice.until_shown("Your browser does not let this page notify you.").await;
+    alice.until_shown("Your browser blocks notifications from this page.").await;
     alice.until(&pressed(false)).await;
     alice.js("window.answer = 'granted'").await;
     for told in [true, false, true] {
