@@ -186,3 +186,51 @@ fn it_tells_how_it_is() {
     }
     server.kill();
 }
+
+/// What a server that cannot start says: one sentence, exit code 2.
+fn complaint_of(server: &mut Command) -> String {
+    let output = server.output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    said
+}
+
+#[test]
+fn a_second_server_on_the_same_file_is_told_so_and_commands_work_beside_the_first() {
+    let folder = folder("second");
+    let database = format!("sqlite:{}", folder.join("games.sqlite").display());
+    let server = Server::start(&database);
+    let table = Table::open(&server);
+    table.plays();
+    let second = ["serve", "--listen", "127.0.0.1:0", "--database", &database];
+    let said = complaint_of(Command::new(env!("CARGO_BIN_EXE_roundhouse")).args(second));
+    assert!(said.contains("another server already serves"), "{said}");
+    roundhouse(&["export", &table.id, "--database", &database]);
+    roundhouse(&["backup", &folder.join("copy").display().to_string(), "--database", &database]);
+    server.kill();
+    // The lock ends with the process, though it was killed.
+    Server::start(&database).kill();
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_said_so_at_the_start() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    // Where nobody else may look, so that another user can go there: tests may run as root, who may write anywhere.
+    let folder = std::env::temp_dir().join(format!("roundhouse-read-only-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let program = folder.join("roundhouse");
+    fs::copy(env!("CARGO_BIN_EXE_roundhouse"), &program).unwrap();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap();
+    let mut server = Command::new(&program);
+    server.args(["serve", "--listen", "127.0.0.1:0", "--data", &folder.display().to_string()]);
+    if fs::metadata(&folder).unwrap().uid() == 0 {
+        server.uid(65534).gid(65534);
+    }
+    let said = complaint_of(&mut server);
+    assert!(said.contains("cannot be written"), "{said}");
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+    fs::remove_dir_all(&folder).unwrap();
+}

@@ -36,6 +36,7 @@ let asks = 0, sending = false, missed = false, movedAt = -Infinity;
 export const hasJustMoved = () => performance.now() - movedAt < 600;
 
 // The table answers in JSON. Another page is gone to where the server leads there; what went wrong elsewhere is said here.
+// After a failure of the server's own nobody knows whether a move was saved: the table is asked for again.
 async function ask(address, options = {}) {
   const own = ++asks;
   const response = await fetch(address, { ...options, headers: { "x-known": known(), "x-seen": told, ...options.headers } });
@@ -44,8 +45,8 @@ async function ask(address, options = {}) {
   if (own !== asks) return null;
   if (json) return { status: response.status, update: answer };
   if (response.redirected || (response.ok && !options.method)) location.assign(response.url);
-  else if (response.status >= 500) throw new Error(response.statusText);
-  else say(sentence(answer));
+  else if (response.status > 500) throw new Error(response.statusText);
+  else { say(sentence(answer)); missed ||= response.status === 500 && !!options.method; }
   return null;
 }
 
@@ -90,7 +91,7 @@ async function transmit(action, fields, again) {
     const answer = await ask(action, { method: "POST", body: new URLSearchParams(fields) });
     if (answer) {
       board.open(null);
-      history.replaceState(null, "", answer.status < 400 ? path : planned(fields));
+      history.replaceState(null, "", answer.status < 400 || answer.status >= 500 ? path : planned(fields));
       movedAt = performance.now();
       apply(answer.update, { own: true });
       if (answer.status >= 400) $(".choices .notice")?.scrollIntoView({ block: "nearest" });

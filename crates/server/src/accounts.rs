@@ -44,8 +44,8 @@ pub enum Refusal {
     /// The link does not lead anywhere, any more.
     #[error("error-reset")]
     Link,
-    /// The store complains.
-    #[error("error-bug")]
+    /// The store complains; nobody knows whether it kept what was asked.
+    #[error("error-maybe-saved")]
     Store(#[from] StoreError),
     /// A password could not be hashed.
     #[error("error-bug")]

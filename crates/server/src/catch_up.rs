@@ -53,9 +53,10 @@ impl Session {
         self.is_shared() && live.play.as_ref().map_or(0, Play::length) < seen
     }
 
-    /// Learns from a write that failed because others were faster.
+    /// Learns from a write that failed: others were faster, or nobody knows whether it was kept. In both cases the store
+    /// tells how the table stands.
     pub(crate) async fn learn(&self, live: &mut Live, error: &StoreError) {
-        if matches!(error, StoreError::Stale { .. }) {
+        if !matches!(error, StoreError::NoSuchGame(_)) {
             self.refresh_or_warn(live).await;
         }
     }

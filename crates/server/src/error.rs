@@ -9,6 +9,7 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use roundhouse_game::Message;
+use roundhouse_store::StoreError;
 use roundhouse_words::{Speech, Words};
 use tower_http::timeout::TimeoutError;
 
@@ -85,6 +86,12 @@ impl Failure {
     pub fn broken(app: &App, visitor: &Visitor, error: &dyn std::error::Error) -> Self {
         tracing::error!(%error, "something broke");
         Self::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
+    }
+
+    /// Something broke while a change was being kept: nobody knows whether it was.
+    pub fn maybe_saved(app: &App, visitor: &Visitor, error: &dyn std::error::Error) -> Self {
+        tracing::error!(%error, "something may not have been kept");
+        Self::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-maybe-saved")
     }
 
     /// Something that was not done, where there is no table to show it on.
@@ -183,7 +190,8 @@ pub fn status_of(error: &NotDone) -> (StatusCode, &'static str) {
         NotDone::NoUndo(NoUndo::NotAsked) => (StatusCode::UNPROCESSABLE_ENTITY, "error-not-asked"),
         NotDone::NoUndo(NoUndo::NotYours) => (StatusCode::FORBIDDEN, "error-not-your-redo"),
         NotDone::NotPlayable(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-not-playable"),
-        NotDone::Store(_) => (StatusCode::INTERNAL_SERVER_ERROR, "error-bug"),
+        NotDone::Store(StoreError::NoSuchGame(_)) => (StatusCode::NOT_FOUND, "error-no-table"),
+        NotDone::Store(_) => (StatusCode::INTERNAL_SERVER_ERROR, "error-maybe-saved"),
     }
 }
 

@@ -45,7 +45,8 @@ pub async fn protect(State(app): State<Shared>, request: Request, next: Next) ->
         };
         answered.unwrap_or_else(|| {
             tracing::error!("a request was not finished");
-            asker.told(&app, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
+            let key = if changes { "error-maybe-saved" } else { "error-bug" };
+            asker.told(&app, StatusCode::INTERNAL_SERVER_ERROR, key)
         })
     };
     harden(&app, response.headers_mut());

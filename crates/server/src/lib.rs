@@ -18,6 +18,7 @@ pub mod app;
 pub mod router;
 pub mod serve;
 pub mod error;
+pub mod hold;
 pub mod visitor;
 pub mod guard;
 pub mod policy;

@@ -12,6 +12,7 @@ use tokio::sync::watch;
 
 use crate::app::App;
 use crate::config::Config;
+use crate::hold::{Hold, NotHeld};
 use crate::router::router;
 use crate::upkeep;
 
@@ -29,6 +30,9 @@ pub enum NotServed {
         /// Why.
         error: io::Error,
     },
+    /// Another server has the database, or it cannot be written.
+    #[error(transparent)]
+    NotHeld(#[from] NotHeld),
     /// The database cannot be opened.
     #[error("cannot open the database {database}: {error}")]
     Database {
@@ -51,6 +55,7 @@ pub async fn serve(
     let listen = |error| NotServed::Listen { address: config.listen, error };
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
+    let hold = Hold::take(&config.database)?;
     let opened = config.database.open().await;
     let store =
         opened.map_err(|error| NotServed::Database { database: config.database.to_string(), error })?;
@@ -78,3 +83,4 @@ pub async fn serve(
     let _ = tokio::time::timeout(FAREWELL, store.close()).await;
     served.map_err(NotServed::Broke)
 }
+    drop(hold);

@@ -1535,7 +1535,9 @@ error-record-action = Action { $number } of the record makes no sense to us.
 error-move = Move { $number } can’t be played; all moves before it can.
 open-at-move = Open it after move { $number }
 error-bug = Something went wrong on our side.
-    .rest = Nothing was changed. Try again, or go on later.
+    .rest = Try again, or go on later.
+error-maybe-saved = Something went wrong on our side. What you did may have been saved.
+    .rest = Look whether it was done before you try again.
 
 ## Accounts
 

@@ -1538,7 +1538,9 @@ error-record-action = L’azione { $number } della registrazione non si capisce.
 error-move = La mossa { $number } non si può giocare; tutte le precedenti sì.
 open-at-move = Aprila dopo la mossa { $number }
 error-bug = Qualcosa è andato storto da noi.
-    .rest = Nulla è cambiato. Riprova, o continua più tardi.
+    .rest = Riprova, o continua più tardi.
+error-maybe-saved = Qualcosa è andato storto da noi. Ciò che hai fatto potrebbe essere stato salvato.
+    .rest = Guarda se è stato fatto prima di riprovare.
 
 ## Che cosa si può fare, come lo dice un pulsante
 

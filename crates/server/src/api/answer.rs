@@ -94,6 +94,12 @@ impl Fault {
         Self::new(words, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
     }
 
+    /// The store complains while a change is being kept: nobody knows whether it was.
+    pub fn maybe_saved(words: &Words, error: &roundhouse_store::StoreError) -> Self {
+        tracing::error!(%error, "something may not have been kept");
+        Self::new(words, StatusCode::INTERNAL_SERVER_ERROR, "error-maybe-saved")
+    }
+
     /// Something that was not done at a table.
     pub fn undone(words: &Words, live: &Live, error: &NotDone) -> Self {
         let (status, key) = status_of(error);
@@ -116,7 +122,12 @@ impl Fault {
                     ..fault
                 }
             }
-            NotDone::Store(error) => Self::broken(words, error),
+            NotDone::Store(_) => {
+                if status.is_server_error() {
+                    tracing::error!(%error, "something may not have been kept");
+                }
+                Self::new(words, status, key)
+            }
             _ => Self::new(words, status, key),
         }
     }

@@ -111,7 +111,7 @@ async fn opened(
     let played = Played { owner: &caller.id, file, origin, words };
     let id = opening::bring_in(app.tables.store(), played).await;
     let id = id.map_err(|error| match error {
-        NotMade::Store(error) => Fault::broken(words, &error),
+        NotMade::Store(error) => Fault::maybe_saved(words, &error),
         other => {
             let status = StatusCode::UNPROCESSABLE_ENTITY;
             Fault::new(words, status, "error-no-game-file").why(words, &why(&other))

@@ -176,7 +176,7 @@ pub async fn create(
     let mut table = table.map_err(|misread| Fault::misread(words, misread))?;
     table.setup.options = options;
     let id = opening::open(app.tables.store(), table).await.map_err(|error| match error {
-        NotMade::Store(error) => Fault::broken(words, &error),
+        NotMade::Store(error) => Fault::maybe_saved(words, &error),
         other => {
             let status = StatusCode::UNPROCESSABLE_ENTITY;
             Fault::new(words, status, "error-not-playable").why(words, &why(&other))

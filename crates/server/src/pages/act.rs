@@ -115,8 +115,9 @@ async fn answer((visit, headers): (&Visit, HeaderMap), outcome: Outcome, planned
     };
     let answer = Answer {
         asking: match notice {
-            Some(_) => planned,
-            None => Asking::default(),
+            // What may have been saved is not offered again: the table is shown as it is.
+            Some(_) if !status.is_server_error() => planned,
+            _ => Asking::default(),
         },
         notice,
         status,

@@ -50,7 +50,7 @@ pub async fn import(
             let played = Played { owner: &visitor.id, file, origin: None, words };
             match opening::bring_in(app.tables.store(), played).await {
                 Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
-                Err(NotMade::Store(error)) => return Err(Failure::broken(&app, &visitor, &error)),
+                Err(NotMade::Store(error)) => return Err(Failure::maybe_saved(&app, &visitor, &error)),
                 Err(error) => not_made::unplayed(words, &whole, &error),
             }
         }

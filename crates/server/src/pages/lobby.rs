@@ -161,7 +161,7 @@ pub async fn create(
                     }
                     return Ok(Redirect::to(&address).into_response());
                 }
-                Err(NotMade::Store(error)) => return Err(Failure::broken(&app, &visitor, &error)),
+                Err(NotMade::Store(error)) => return Err(Failure::maybe_saved(&app, &visitor, &error)),
                 Err(error) => not_made::unopened(words, &error),
             }
         }

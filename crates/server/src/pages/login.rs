@@ -188,7 +188,7 @@ pub(super) fn refused(app: &App, visitor: &Visitor, refusal: &Refusal) -> (Statu
                 StatusCode::INTERNAL_SERVER_ERROR,
                 Notice::bug(
                     words.get(&key),
-                    words.rest(&Message::new("error-bug"), Speech::default()).unwrap_or_default(),
+                    words.rest(&Message::new(key), Speech::default()).unwrap_or_default(),
                 ),
             );
         }

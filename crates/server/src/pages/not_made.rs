@@ -95,7 +95,7 @@ pub(crate) fn why(error: &NotMade) -> Message {
         NotMade::TooLong => Message::new("error-too-long").with("most", MOST),
         NotMade::Log => Message::new("error-log"),
         NotMade::Refused { number, .. } => Message::new("error-move").with("number", *number),
-        NotMade::Store(_) => Message::new("error-bug"),
+        NotMade::Store(_) => Message::new("error-maybe-saved"),
     }
 }
 

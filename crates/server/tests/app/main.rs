@@ -20,6 +20,7 @@ mod history;
 mod languages;
 mod lobby;
 mod looking;
+mod maybe_saved;
 mod moments;
 mod older_rules;
 mod panels;
