@@ -175,6 +175,11 @@ pub trait RunsTrains: Family {
     /// station on it; but where it goes the train may go.
     fn may_draw(&self, state: &Self::State, company: CompanyId, route: &RoutePath) -> bool;
 
+    /// May routes that can each be drawn be drawn beside one another? What one train alone may have is not drawn for two.
+    fn may_draw_together(&self, _state: &Self::State, _company: CompanyId, _routes: &[RoutePath]) -> bool {
+        true
+    }
+
     /// The trains the bank sells to a company now and for which it has room, each with the state in which the company
     /// owns one more of them and what follows from that, such as a new phase, has happened.
     fn with_each_train(&self, state: &Self::State, company: CompanyId) -> Vec<(Name, Self::State)>;

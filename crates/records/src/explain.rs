@@ -1,4 +1,11 @@
-//! Why a replay stops: what of it depends on a defect of 18xx.games that is not followed here.
+//! Why a record and our rules differ: a defect of 18xx.games that is not followed, a ruling that is missing here, or a mistake
+//! of ours.
+//!
+//! Each title lists what 18xx.games does and we do not follow, in a file of its own below this one.
+
+mod austria_hungary_1824;
+mod east_anglia_1862;
+mod hungary_18mag;
 
 use std::fmt;
 
@@ -11,14 +18,13 @@ pub enum Explanation {
     Defect(&'static KnownDefect),
     /// A rule refuses what 18xx.games allows, and no ruling allows it here.
     MissingSwitch,
-    /// Nobody knows: it is taken for a mistake of ours.
-    NotExplained,
+    /// Nothing excuses it: it is taken for a mistake of ours.
+    OurBug,
 }
 
 /// What 18xx.games does and we do not follow.
 #[derive(Debug, PartialEq, Eq)]
 pub struct KnownDefect {
-    title: Title,
     /// The kind of the record's action.
     kind: &'static str,
     /// A part of what the replay says.
@@ -30,61 +36,25 @@ pub struct KnownDefect {
 /// Refusals by a rule begin with this.
 const REFUSED: &str = "refused: ";
 
-const DEFECTS: &[KnownDefect] = &[
-    KnownDefect {
-        title: Title::AustriaHungary1824,
-        kind: "buy_shares",
-        says: "has no price yet: its director's certificate comes first",
-        entry: "Next to 18xx.games: 1824, First stock round: shares without a price",
-    },
-    KnownDefect {
-        title: Title::AustriaHungary1824,
-        kind: "special_buy",
-        says: "acts, but",
-        entry: "Next to 18xx.games: 1824, Stock round: acting out of turn",
-    },
-    KnownDefect {
-        title: Title::AustriaHungary1824,
-        kind: "pass",
-        says: "acts, but",
-        entry: "Next to 18xx.games: 1824, Stock round: acting out of turn",
-    },
-    KnownDefect {
-        title: Title::AustriaHungary1824,
-        kind: "sell_shares",
-        says: "The director helps only when the company must buy a train and cannot",
-        entry: "Next to 18xx.games: emergency money, When shares may be sold",
-    },
-    KnownDefect {
-        title: Title::AustriaHungary1824,
-        kind: "discard_train",
-        says: "acts, but",
-        entry: "Next to 18xx.games: 1824, Discards",
-    },
-    KnownDefect {
-        title: Title::AustriaHungary1824,
-        kind: "bankrupt",
-        says: "1824 has no action",
-        entry: "Next to 18xx.games: Cisleithania, Bankruptcy",
-    },
-    KnownDefect {
-        title: Title::AustriaHungary1824,
-        kind: "pass",
-        says: "the game is over",
-        entry: "RULING-1824-E3",
-    },
-];
+/// What is known of a title; 18xx.games does not have Railroad Revolution.
+const fn defects(title: Title) -> &'static [KnownDefect] {
+    match title {
+        Title::AustriaHungary1824 => austria_hungary_1824::DEFECTS,
+        Title::EastAnglia1862 => east_anglia_1862::DEFECTS,
+        Title::Hungary18Mag => hungary_18mag::DEFECTS,
+        Title::RailroadRevolution => &[],
+    }
+}
 
 impl Explanation {
     /// What is known of a difference at an action of this kind.
     pub(crate) fn of(title: Option<Title>, kind: &str, difference: &str) -> Self {
-        let known = DEFECTS.iter().find(|defect| {
-            Some(defect.title) == title && defect.kind == kind && difference.contains(defect.says)
-        });
+        let mut listed = title.map(defects).unwrap_or_default().iter();
+        let known = listed.find(|defect| defect.kind == kind && difference.contains(defect.says));
         match known {
             Some(defect) => Self::Defect(defect),
             None if difference.starts_with(REFUSED) => Self::MissingSwitch,
-            None => Self::NotExplained,
+            None => Self::OurBug,
         }
     }
 
@@ -93,7 +63,7 @@ impl Explanation {
         match self {
             Self::Defect(_) => "defect",
             Self::MissingSwitch => "missing_switch",
-            Self::NotExplained => "not_explained",
+            Self::OurBug => "our_bug",
         }
     }
 
@@ -117,7 +87,7 @@ impl fmt::Display for Explanation {
             Self::MissingSwitch => f.write_str(
                 "a rule here refuses what 18xx.games allowed, and no ruling allows it: please report it",
             ),
-            Self::NotExplained => f.write_str("not explained: please report it"),
+            Self::OurBug => f.write_str("a mistake of ours, as far as is known: please report it"),
         }
     }
 }
@@ -135,16 +105,18 @@ mod tests {
         let refused = of("lay_tile", "refused: No tile 57 is left. (VII.6)");
         assert_eq!(refused, Explanation::MissingSwitch);
         let other = of("lay_tile", "Player 2 cash 420, recorded 410");
-        assert_eq!(other.to_string(), "not explained: please report it");
+        assert_eq!(other.to_string(), "a mistake of ours, as far as is known: please report it");
         let title = Some(Title::Hungary18Mag);
-        let elsewhere = Explanation::of(title, "special_buy", "2 acts, but 1 is to act");
-        assert_eq!(elsewhere, Explanation::NotExplained);
+        let elsewhere = Explanation::of(title, "bankrupt", "1824 has no action `bankrupt`");
+        assert_eq!(elsewhere, Explanation::OurBug);
+        let there = Explanation::of(title, "buy_shares", "the percentage is not that of the certificates");
+        assert_eq!(there.entry(), Some("Next to 18xx.games, Stock round: a part of a certificate"));
     }
 
     #[test]
     fn every_entry_is_in_the_list_of_rulings() {
         let rulings = include_str!("../../../docs/RULINGS.md");
-        for defect in DEFECTS {
+        for defect in Title::ALL.into_iter().flat_map(defects) {
             for part in defect.entry.split(", ") {
                 assert!(rulings.contains(part), "{part}");
             }

@@ -95,6 +95,16 @@ pub(crate) trait Writer: Clone {
     ) -> Result<Vec<WrittenAction>, String>;
 }
 
+/// Does 18xx.games have the title, in this variant and with these options?
+pub fn is_there(title: Title, setup: &Setup) -> bool {
+    match title {
+        Title::Hungary18Mag => Hungary18MagWriter::head(setup).is_ok(),
+        Title::AustriaHungary1824 => AustriaHungary1824Writer::head(setup).is_ok(),
+        Title::EastAnglia1862 => true,
+        Title::RailroadRevolution => false,
+    }
+}
+
 /// A game file of ours, or a record, as a record of 18xx.games.
 pub fn export(text: &str) -> Result<String, NotExported> {
     let loaded = load(text)?;

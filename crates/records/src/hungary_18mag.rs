@@ -15,7 +15,7 @@ use roundhouse_titles::hungary_18mag::state::{Round, Step, Wagon};
 use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag, State, best};
 use roundhouse_titles::{Title, TitleFiles};
 
-use self::trains::Trains;
+use self::trains::{Price, Seller, Trains};
 use crate::copies::Copies;
 use crate::record::{Day, Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -45,10 +45,12 @@ fn turns_seats_once_more(record: &Record) -> bool {
     record.players.len() > 2 && (early || record.deviation.as_deref().is_some_and(said))
 }
 
-/// A major keeps everything, or pays what is said.
-fn dividend(action: &RecordAction) -> Result<Action, String> {
+/// A major keeps everything, pays all full tens, or what is said; nothing said is nothing.
+fn dividend(action: &RecordAction, treasury: Money) -> Result<Action, String> {
     let amount = match action.text("kind") {
         Some("withhold") => 0,
+        Some("payout") => treasury.units() / 10 * 10,
+        Some("variable") | None if !action.parameters.contains_key("amount") => 0,
         Some("variable") | None => action.amount("amount")?,
         Some(other) => return Err(format!("18Mag has no dividend of the kind `{other}`")),
     };
@@ -94,7 +96,11 @@ impl Translator for Hungary18MagRecords {
 
     fn translate(&mut self, state: &State, action: &RecordAction) -> Result<Vec<(SeatId, Action)>, String> {
         let seat = self.game.to_act(state).ok_or("the game is over")?;
-        self.check_actor(state, action)?;
+        let out_of_turn = self.out_of_turn(state, action);
+        if out_of_turn.is_none() {
+            self.check_actor(state, action)?;
+        }
+        let acting = out_of_turn.or_else(|| state.operating().map(|round| round.company));
         let translated = match action.kind.as_str() {
             "pass" => Action::Pass,
             "bid" => self.bid(action)?,
@@ -105,19 +111,29 @@ impl Translator for Hungary18MagRecords {
             }
             "discard_train" => {
                 let copy = action.text("train").ok_or("`train` is missing")?;
-                if let Some(round) = state.operating() {
-                    self.trains.scrap(copy, round.company);
+                if !acting.is_some_and(|minor| self.trains.scrap(copy, minor)) {
+                    return Ok(Vec::new());
                 }
                 Action::ScrapTrain { train: kind_of(copy)? }
             }
             "run_routes" => Action::RunTrains { routes: self.routes(action)? },
-            "dividend" => dividend(action)?,
+            "dividend" => {
+                let treasury = acting.map(|major| state.table.treasury(major));
+                dividend(action, treasury.unwrap_or_default())?
+            }
             "buy_train" => self.buy_train(state, action)?,
-            "buy_shares" => Action::BuyShare { major: major_of_purchase(action)? },
+            "buy_shares" => buy_shares(action)?,
             "sell_shares" => {
                 Action::SellShares { major: major_of(action)?, shares: action.tenths("percent")? }
             }
             other => return Err(format!("18Mag has no action `{other}`")),
+        };
+        let translated = match out_of_turn {
+            None => translated,
+            Some(company) => Action::ActOutOfTurn {
+                company: self.game.components.card(company).id,
+                does: Box::new(translated),
+            },
         };
         Ok(vec![(seat, translated)])
     }
@@ -181,6 +197,19 @@ impl Hungary18MagRecords {
         Err(format!("{actor} acts, but {} is to act", active.join(" ")))
     }
 
+    /// RULING-18MAG-A46: the company that acts in the step of another.
+    fn out_of_turn(&self, state: &State, action: &RecordAction) -> Option<CompanyId> {
+        let round = state.operating()?;
+        let may_be = match round.step {
+            Step::Scrap => matches!(action.kind.as_str(), "discard_train" | "pass"),
+            Step::Run(_) => matches!(action.kind.as_str(), "special_buy" | "run_routes"),
+            Step::Dividend => action.kind == "dividend",
+            _ => false,
+        };
+        let company = self.game.components.company(ours(&action.actor()).ok()?)?;
+        (may_be && company != round.company).then_some(company)
+    }
+
     /// A drafted minor takes the next copy of the 2 train.
     fn bid(&mut self, action: &RecordAction) -> Result<Action, String> {
         match (action.text("minor"), action.text("corporation")) {
@@ -201,22 +230,22 @@ impl Hungary18MagRecords {
         routes(action, &|hex| map.find(hex).is_some())
     }
 
-    /// Pages of 18xx.games name the variant of a train that the bank sells.
     fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
         let train = kind_of(copy)?;
         let round = state.operating().ok_or("nobody buys trains now")?;
         let components = &self.game.components;
         let card = components.train(train).map(|kind| components.train_card(kind));
-        let full_price = card.map(|card| u64::from(card.price.units()));
-        let reads_like_bank = action.text("variant").is_some() && action.number("price") == full_price;
-        match self.trains.buy(copy, round.company, reads_like_bank) {
-            Some(seller) => Ok(Action::BuyTrainFrom {
+        let is_full = card.is_some_and(|card| action.number("price") == Some(u64::from(card.price.units())));
+        let price = if is_full { Price::Full } else { Price::Other };
+        match self.trains.buy(copy, round.company, price) {
+            Some(Seller::Minor(seller)) => Ok(Action::BuyTrainFrom {
                 minor: self.game.components.card(seller).id,
                 train,
                 price: Money::new(action.amount("price")?),
             }),
-            None => Ok(Action::BuyTrain { train }),
+            Some(Seller::Bank) => Ok(Action::BuyTrain { train }),
+            None => Err(format!("nobody has a train `{copy}`")),
         }
     }
 
@@ -323,14 +352,22 @@ fn major_of(action: &RecordAction) -> Result<Name, String> {
     ours(company_of(shares.first().copied().unwrap_or_default()))
 }
 
-/// RULING-18MAG-A21: the director's certificate is never sold, and no page of 18xx.games offers it.
-fn major_of_purchase(action: &RecordAction) -> Result<Name, String> {
-    match action.tenths("percent") {
-        Ok(tenths) if tenths > 1 => {
-            Err("one ordinary share is bought at a time (RULING-18MAG-A21)".to_owned())
-        }
-        _ => major_of(action),
+/// RULING-18MAG-A21: one ordinary share, or any certificates of the charter at once; number 0 is the director's.
+fn buy_shares(action: &RecordAction) -> Result<Action, String> {
+    let named = shares(action)?;
+    let major = major_of(action)?;
+    let certificate = named.iter().any(|share| share.ends_with("_0"));
+    let tenths = named.len() + usize::from(certificate);
+    let percent = action.number("percent");
+    if percent.is_some_and(|percent| usize::try_from(percent).ok() != tenths.checked_mul(10)) {
+        return Err("the percentage is not that of the certificates".to_owned());
     }
+    if tenths == 1 {
+        return Ok(Action::BuyShare { major });
+    }
+    let shares = u8::try_from(named.len() - usize::from(certificate));
+    let shares = shares.map_err(|_| "that many shares do not exist".to_owned())?;
+    Ok(Action::BuyBlock { major, shares, certificate })
 }
 
 fn special_buy(action: &RecordAction) -> Result<Action, String> {

@@ -26,7 +26,7 @@ mod hungary_18mag;
 mod east_anglia_1862;
 
 pub use explain::Explanation;
-pub use export::{NotExported, export};
+pub use export::{NotExported, export, is_there};
 pub use load::{Beginning, LoadedGame, load, load_beginning};
 pub use record::{Record, RecordError};
 pub use replay::{Difference, Report, Verdict, verify};

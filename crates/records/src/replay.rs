@@ -205,7 +205,7 @@ impl<'a, T: Translator> Replay<'a, T> {
             return Err(Difference {
                 action: actions.len(),
                 what: "trace".to_owned(),
-                explanation: Explanation::NotExplained,
+                explanation: Explanation::OurBug,
                 difference: format!("the trace goes on for {spare} lines, the record is over"),
             });
         }
@@ -283,10 +283,16 @@ impl<'a, T: Translator> Replay<'a, T> {
             Some(difference) => Err(Difference {
                 action,
                 what: what.to_owned(),
-                explanation: Explanation::NotExplained,
+                explanation: self.explained(what, &difference),
                 difference,
             }),
         }
+    }
+
+    /// What is known of a difference after an action, by its kind and actor.
+    fn explained(&self, what: &str, difference: &str) -> Explanation {
+        let kind = what.split(' ').next().unwrap_or_default();
+        Explanation::of(self.title, kind, difference)
     }
 
     /// The game must be over where it is recorded as finished, and every recorded value must be ours.
@@ -294,7 +300,7 @@ impl<'a, T: Translator> Replay<'a, T> {
         let differs = |difference: String| Difference {
             action: actions,
             what: "result".to_owned(),
-            explanation: Explanation::NotExplained,
+            explanation: self.explained("result", &difference),
             difference,
         };
         let over = self.ended || self.translator.game().outcome(&self.state).is_some();

@@ -304,12 +304,12 @@ impl AnyState {
         }
     }
 
-    /// May a route be drawn like this for a train of the company that is to run?
-    pub fn may_draw(&self, route: &RoutePath) -> bool {
+    /// May this one of the routes be drawn for a train of the company that is to run, beside the others?
+    pub fn may_draw(&self, routes: &[RoutePath], drawn: usize) -> bool {
         match self {
-            Self::AustriaHungary1824(moment) => moment.may_draw(route),
-            Self::EastAnglia1862(moment) => moment.may_draw(route),
-            Self::Hungary18Mag(moment) => moment.may_draw(route),
+            Self::AustriaHungary1824(moment) => moment.may_draw(routes, drawn),
+            Self::EastAnglia1862(moment) => moment.may_draw(routes, drawn),
+            Self::Hungary18Mag(moment) => moment.may_draw(routes, drawn),
             Self::RailroadRevolution(_) => false,
         }
     }
@@ -347,9 +347,13 @@ impl<G: Shown + RunsTrains> Moment<G> {
         }
     }
 
-    fn may_draw(&self, route: &RoutePath) -> bool {
+    fn may_draw(&self, routes: &[RoutePath], drawn: usize) -> bool {
         let company = self.game.operating_company(&self.state);
-        company.is_some_and(|company| self.game.may_draw(&self.state, company, route))
+        let (Some(company), Some(route)) = (company, routes.get(drawn)) else {
+            return false;
+        };
+        let (game, state) = (&self.game, &self.state);
+        game.may_draw(state, company, route) && game.may_draw_together(state, company, routes)
     }
 
     fn equal_sets(&self, company: Name, stop: &dyn Fn() -> bool) -> Result<Option<EqualSets>, BadProblem> {

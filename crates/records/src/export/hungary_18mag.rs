@@ -143,9 +143,13 @@ impl Writer for Hungary18MagWriter {
                 start("dividend").with("kind", "variable").with("amount", amount.units())
             }
             Action::BuyShare { major } => self.buy_share(start("buy_shares"), before, *major)?,
+            Action::BuyBlock { major, shares, certificate } => {
+                self.buy_block(start("buy_shares"), before, (*major, *shares, *certificate))?
+            }
             Action::SellShares { major, shares } => {
                 self.sell_shares(start("sell_shares"), (before, after), (*major, *shares))?
             }
+            Action::ActOutOfTurn { .. } => return Err("a company acts out of turn".to_owned()),
             Action::AgreeToSell | Action::RefuseToSell => {
                 return Err("18xx.games does not ask the seller".to_owned());
             }
@@ -270,6 +274,29 @@ impl Hungary18MagWriter {
         certificates.carry(number, buyer);
         let share = format!("{}_{number}", theirs(major.as_str()));
         Ok(action.with("shares", json!([share])).with("percent", 10))
+    }
+
+    /// Several certificates of the bank at once.
+    fn buy_block(
+        &mut self,
+        action: WrittenAction,
+        state: &State,
+        (major, shares, certificate): (Name, u8, bool),
+    ) -> Result<WrittenAction, String> {
+        let buyer = self.game.to_act(state).ok_or("the game is over")?;
+        let certificates = self.certificates(major)?;
+        let mut numbers = certificates.ordinary(Holder::Charter);
+        numbers.truncate(usize::from(shares));
+        if certificate {
+            numbers.insert(0, PRESIDENTS);
+        }
+        for number in &numbers {
+            certificates.carry(*number, Holder::Seat(buyer));
+        }
+        let percent = (numbers.len() + usize::from(certificate)) * 10;
+        let id = theirs(major.as_str());
+        let shares: Vec<String> = numbers.iter().map(|number| format!("{id}_{number}")).collect();
+        Ok(action.with("shares", shares).with("percent", percent))
     }
 
     fn sell_shares(

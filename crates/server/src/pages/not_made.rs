@@ -1,7 +1,7 @@
 //! Why a table was not opened, or a file not brought in, in the visitor's words.
 
 use roundhouse_game::{Entry, GameFile, Log, Message, SetupError};
-use roundhouse_records::{NotExported, RecordError, export, load_beginning};
+use roundhouse_records::{Explanation, NotExported, RecordError, export, load_beginning};
 use roundhouse_titles::Refused;
 use roundhouse_words::{Speech, Words};
 use serde_json::Value;
@@ -11,14 +11,27 @@ use crate::opening::{MOST, NotMade};
 
 /// A file that cannot be read; a record that stops at one of its actions may be opened as far as both agree.
 pub(super) fn unread(words: &Words, (text, error): (&str, &RecordError)) -> Notice {
-    let notice = refusal(words, "error-no-game-file", &unreadable(text, error));
-    match load_beginning(text).filter(|beginning| beginning.moves > 0) {
+    let beginning = load_beginning(text);
+    let explanation = beginning.as_ref().map(|beginning| explained(beginning.explanation));
+    let said = [Some(unreadable(text, error)), explanation].into_iter().flatten();
+    let said: Vec<String> = said.map(|message| words.say(&message, Speech::default())).collect();
+    let notice = Notice::refusal(words.get("error-no-game-file"), said.join(" "), String::new());
+    match beginning.filter(|beginning| beginning.moves > 0) {
         Some(beginning) => {
             let label = Message::new("open-at-move").with("number", beginning.moves);
             let label = words.say(&label, Speech::default());
             notice.with_file(label, beginning.game.text)
         }
         None => notice,
+    }
+}
+
+/// Why a record stops where it does.
+fn explained(explanation: Explanation) -> Message {
+    match explanation {
+        Explanation::Defect(defect) => Message::new("record-defect").with("entry", defect.entry.to_owned()),
+        Explanation::MissingSwitch => Message::new("record-missing-ruling"),
+        Explanation::OurBug => Message::new("record-our-bug"),
     }
 }
 

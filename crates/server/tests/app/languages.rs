@@ -194,6 +194,12 @@ async fn what_is_wrong_with_a_file_or_a_form_is_said_in_italian() {
     let record = format!(r#"{{"title":"1830","players":[{{"id":1,"name":"Anna"}}],"actions":[{twice}]}}"#);
     let other = import(&record).await;
     assert!(other.shows("La registrazione è di un altro titolo"), "{}", other.body);
+    let again = twice.replace(r#""id":1,"#, r#""id":2,"#).replace(r#""entity":1"#, r#""entity":2"#);
+    let players: Vec<String> = (1..=3).map(|id| format!(r#"{{"id":{id},"name":"Anna {id}"}}"#)).collect();
+    let players = players.join(",");
+    let head = format!(r#""title":"18Mag","players":[{players}],"settings":{{"seed":1}},"status":"active""#);
+    let stops = import(&format!(r#"{{{head},"actions":[{twice},{again}]}}"#)).await;
+    assert!(stops.shows("Una regola qui rifiuta ciò che 18xx.games ha permesso."), "{}", stops.body);
 }
 
 #[tokio::test]

@@ -98,6 +98,18 @@ async fn nobody_plans_past_something_hidden() {
 }
 
 #[tokio::test]
+async fn the_format_of_18xx_games_is_offered_where_it_has_the_title() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    for (title, there) in [("18mag", true), ("railroad-revolution", false)] {
+        let table = ada.opens_title(title, &["me", "same-screen"]).await;
+        let page = ada.get(&table).await;
+        assert!(page.body.contains("/export.json"), "{title}");
+        assert_eq!(page.body.contains("/record.json"), there, "{title}");
+    }
+}
+
+#[tokio::test]
 async fn plots_show_the_game_so_far() {
     let app = TestApp::new().await;
     let ada = app.user();

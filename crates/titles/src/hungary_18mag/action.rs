@@ -82,12 +82,29 @@ pub enum Action {
         /// Of which major.
         major: Name,
     },
+    /// Buy several certificates of a major at once, or the director's.
+    BuyBlock {
+        /// Of which major.
+        major: Name,
+        /// How many ordinary shares.
+        shares: u8,
+        /// Is the director's certificate among them?
+        #[serde(default)]
+        certificate: bool,
+    },
     /// Sell shares to the bank.
     SellShares {
         /// Of which major.
         major: Name,
         /// How many tenths.
         shares: u8,
+    },
+    /// Do something for another company than the one whose turn it is.
+    ActOutOfTurn {
+        /// Which company.
+        company: Name,
+        /// What it does.
+        does: Box<Self>,
     },
     /// Do nothing (more) in this step.
     Pass,

@@ -24,6 +24,8 @@ impl Hungary18Mag {
             | Action::DeclareTerrainToken
             | Action::PlaceStation { .. }
             | Action::HireWagon { .. }
+            | Action::BuyBlock { .. }
+            | Action::ActOutOfTurn { .. }
             | Action::PayDividend { .. } => Appeal::Plain,
         }
     }

@@ -14,7 +14,7 @@ use roundhouse_family18xx::{Best, BestSets, LaysTrack, RunsTrains, TableEvent, T
 use roundhouse_game::{Game, Money, Name};
 
 use super::state::{Event, Round, State, Step, Wagon, Wagons};
-use super::{Hungary18Mag, track};
+use super::{Hungary18Mag, Reason, track};
 
 /// How often a search asks whether to give up before it does. Every run of the recorded games is proved long before; a
 /// table never waits longer for one that is not. It is counted in work, not in time, so that the same routes are asked
@@ -204,6 +204,13 @@ impl RunsTrains for Hungary18Mag {
     fn may_draw(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
         let runner = self.runner(state, company);
         runner.may_become_route(&route.path, |stops| runner.mines(stops) <= 1)
+    }
+
+    /// One train is a plus train.
+    fn may_draw_together(&self, state: &State, company: CompanyId, routes: &[RoutePath]) -> bool {
+        let drawn: Vec<RoutePath> = routes.iter().filter(|route| !route.path.is_empty()).cloned().collect();
+        let earned = self.earnings_so_far(state, (company, hired(state, company)), &drawn);
+        earned != Err(Reason::TwoPlusTrains)
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {

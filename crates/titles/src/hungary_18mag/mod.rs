@@ -22,6 +22,7 @@ mod trains;
 mod phases;
 mod majors;
 mod stock;
+mod out_of_turn;
 pub mod istvan;
 mod ending;
 mod appeal;
@@ -46,6 +47,7 @@ pub use state::State;
 use components::{Components, PhaseCard};
 use rulings::Rulings;
 use state::{Event, OperatingRound, Round, Step};
+use stock::Block;
 
 /// A working copy of a game's state.
 type Work<'g> = Draft<'g, Hungary18Mag>;
@@ -112,6 +114,9 @@ fn rule(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason
         },
         Round::Stock(round) => match action {
             Action::BuyShare { major } => stock::buy(work, round, *major),
+            Action::BuyBlock { major, shares, certificate } => {
+                stock::buy_block(work, round, *major, Block::new(*shares, *certificate))
+            }
             Action::SellShares { major, shares } => stock::sell(work, round, (*major, *shares)),
             Action::Pass => stock::pass(work, round),
             _ => Err(Reason::NotInStockRound),
@@ -159,6 +164,7 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
         }
         (Step::MajorStation, Action::PlaceStation { city }) => majors::place_station(work, company, *city),
         (Step::Dividend, Action::PayDividend { amount }) => majors::pay_dividend(work, company, *amount),
+        (_, Action::ActOutOfTurn { company, does }) => out_of_turn::act(work, round, *company, does),
         (step, _) => Err(FamilyReason::WrongStep { now: step.now() }.into()),
     }
 }

@@ -47,6 +47,12 @@ pub enum Reason {
         /// The minor.
         minor: Name,
     },
+    /// Another company's turn.
+    #[error("Only the company whose turn it is acts.")]
+    ActsOutOfTurn,
+    /// One share in a purchase, and never the certificate.
+    #[error("One ordinary share is bought at a time; the director's certificate is exchanged for two.")]
+    OneShareAtATime,
     /// Tokens are not declared by this ruling, or always.
     #[error("A terrain token is given up {when} the tile it pays for.")]
     TerrainTokenMoment {

@@ -33,6 +33,16 @@ pub struct Rulings {
     pub forced_end: ForcedEnd,
     /// May shares of a major be sold again in the same turn?
     pub repeated_sales: RepeatedSales,
+    /// What is bought in one purchase?
+    pub share_purchase: SharePurchase,
+    /// Which train of the bank is looked at before a minor is asked to buy?
+    pub asked_to_buy: AskedToBuy,
+    /// Is a tile refused whose colour is not open yet?
+    pub closed_colours: ClosedColours,
+    /// May a wagon be hired that no run could use?
+    pub useless_wagons: UselessWagons,
+    /// May a company act in the step of another?
+    pub out_of_turn: OutOfTurn,
 }
 
 ruling!(
@@ -131,10 +141,50 @@ ruling!(
     /// One block of each major in a turn.
     OneBlock = "one_block"
 );
+ruling!(
+    /// RULING-18MAG-A21.
+    SharePurchase, "share_purchase",
+    /// One ordinary share.
+    OneShare = "one_share",
+    /// Any certificates of a major at once, the director's included.
+    AnyBlock = "any_block"
+);
+ruling!(
+    /// RULING-18MAG-A44.
+    AskedToBuy, "asked_to_buy",
+    /// The cheapest one.
+    CheapestTrain = "cheapest_train",
+    /// The one that was scrapped last.
+    LastScrapped = "last_scrapped"
+);
+ruling!(
+    /// RULING-18MAG-A45.
+    ClosedColours, "closed_colours",
+    /// Yes.
+    Refused = "refused",
+    /// No: the phase is not looked at.
+    NotChecked = "not_checked"
+);
+ruling!(
+    /// RULING-18MAG-A13.
+    UselessWagons, "useless_wagons",
+    /// No.
+    Refused = "refused",
+    /// Yes, and the turn cannot be finished.
+    Hired = "hired"
+);
+ruling!(
+    /// RULING-18MAG-A46.
+    OutOfTurn, "out_of_turn",
+    /// No.
+    Refused = "refused",
+    /// Where it could do something in a step of that kind.
+    Accepted = "accepted"
+);
 
 impl Rulings {
     /// All switches.
-    pub const SWITCHES: [Switch; 12] = [
+    pub const SWITCHES: [Switch; 17] = [
         BestRun::SWITCH,
         ForcedChange::SWITCH,
         NoTrainCheck::SWITCH,
@@ -147,6 +197,11 @@ impl Rulings {
         IdleTrack::SWITCH,
         ForcedEnd::SWITCH,
         RepeatedSales::SWITCH,
+        SharePurchase::SWITCH,
+        AskedToBuy::SWITCH,
+        ClosedColours::SWITCH,
+        UselessWagons::SWITCH,
+        OutOfTurn::SWITCH,
     ];
 
     /// The rulings chosen by key and value; what is not named is the rulebook's.
@@ -166,6 +221,11 @@ impl Rulings {
             idle_track: IdleTrack::of(platform(IdleTrack::SWITCH)),
             forced_end: ForcedEnd::of(platform(ForcedEnd::SWITCH)),
             repeated_sales: RepeatedSales::of(platform(RepeatedSales::SWITCH)),
+            share_purchase: SharePurchase::of(platform(SharePurchase::SWITCH)),
+            asked_to_buy: AskedToBuy::of(platform(AskedToBuy::SWITCH)),
+            closed_colours: ClosedColours::of(platform(ClosedColours::SWITCH)),
+            useless_wagons: UselessWagons::of(platform(UselessWagons::SWITCH)),
+            out_of_turn: OutOfTurn::of(platform(OutOfTurn::SWITCH)),
         })
     }
 }

@@ -8,7 +8,7 @@ use roundhouse_game::{Choice, Freedom, Money};
 
 use super::best;
 use super::components::Edition;
-use super::rulings::{BestRun, IdleTrack};
+use super::rulings::{BestRun, IdleTrack, UselessWagons};
 use super::state::{Event, State, Step, Wagon, Wagons};
 use super::{Action, Hungary18Mag, Reason, Work, operating};
 
@@ -213,6 +213,22 @@ impl Hungary18Mag {
         }
     }
 
+    /// RULING-18MAG-A13: a wagon that no routes could use cannot be hired.
+    fn check_useful_hire(
+        &self,
+        state: &State,
+        (minor, hired): (CompanyId, Wagons),
+        wagon: Wagon,
+    ) -> Result<Money, Reason> {
+        let price = self.check_hire(state, (minor, hired), wagon)?;
+        let left = state.table.treasury(minor).minus(price).unwrap_or_default();
+        if self.can_use(state, minor, hired.with(wagon), left) {
+            Ok(price)
+        } else {
+            Err(Reason::WagonUseless)
+        }
+    }
+
     fn check_hire(
         &self,
         state: &State,
@@ -228,13 +244,7 @@ impl Hungary18Mag {
         let prices = &self.phase(state).wagon_prices;
         let price = prices.get(hired.len()).copied().ok_or(Reason::WagonHiredAlready)?;
         self.check_treasury(state, minor, price)?;
-        // RULING-18MAG-A13: a wagon that no routes could use cannot be hired.
-        let left = state.table.treasury(minor).minus(price).unwrap_or_default();
-        if self.can_use(state, minor, hired.with(wagon), left) {
-            Ok(price)
-        } else {
-            Err(Reason::WagonUseless)
-        }
+        Ok(price)
     }
 
     /// Are there routes that use all these wagons, if need be with more that the rest of the money pays for?
@@ -286,7 +296,7 @@ pub(super) fn choices(
     let run = best::find(game, state, minor, wagons)
         .map(|best| Choice { action: Action::RunTrains { routes: best.paths() }, freedom: Freedom::Routes });
     let kinds = game.wagons_sold().iter().copied();
-    let hire = kinds.filter(|wagon| game.check_hire(state, (minor, wagons), *wagon).is_ok());
+    let hire = kinds.filter(|wagon| game.check_useful_hire(state, (minor, wagons), *wagon).is_ok());
     run.into_iter().chain(hire.map(|wagon| Choice::exact(Action::HireWagon { wagon }))).collect()
 }
 
@@ -296,7 +306,12 @@ pub(super) fn hire(
     hired: Wagons,
     wagon: Wagon,
 ) -> Result<(), Reason> {
-    let price = draft.game.check_hire(draft.state(), (minor, hired), wagon)?;
+    let (game, turn) = (draft.game, (minor, hired));
+    // 18xx.games hires out any wagon and refuses the run that leaves one unused; no list offers it, there or here.
+    let price = match game.rulings.useless_wagons {
+        UselessWagons::Refused => game.check_useful_hire(draft.state(), turn, wagon)?,
+        UselessWagons::Hired => game.check_hire(draft.state(), turn, wagon)?,
+    };
     pay_hire(draft, minor, wagon, price);
     operating::set_step(draft, Step::Run(hired.with(wagon)));
     Ok(())
@@ -327,6 +342,19 @@ pub(super) fn run(
         }
     }
     divide(draft, minor, earnings);
+    operating::end_step(draft);
+    Ok(())
+}
+
+/// RULING-18MAG-A46: another minor's trains run, and the one whose turn it is earns it.
+pub(super) fn run_for(
+    draft: &mut Work<'_>,
+    (earner, runner): (CompanyId, CompanyId),
+    wagons: Wagons,
+    routes: &[RoutePath],
+) -> Result<(), Reason> {
+    let earnings = draft.game.earnings(draft.state(), (runner, wagons), routes)?;
+    divide(draft, earner, earnings);
     operating::end_step(draft);
     Ok(())
 }

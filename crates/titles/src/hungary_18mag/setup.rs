@@ -101,6 +101,7 @@ impl Hungary18Mag {
             no_train_markers: 0,
             last_set: false,
             end_postponed: false,
+            last_scrapped: None,
             refused: RefusedPrices::NONE,
             istvan: Istvan::default(),
         };

@@ -35,6 +35,8 @@ pub struct State {
     pub last_set: bool,
     /// Does one more set come before the one that ends the game (RULING-18MAG-A39)?
     pub end_postponed: bool,
+    /// The kind of the train that was scrapped last (RULING-18MAG-A44).
+    pub last_scrapped: Option<TrainKind>,
     /// What owners of minors refused in the turn of the company that operates.
     pub refused: RefusedPrices,
     /// The opponent of the solo game.
@@ -229,6 +231,11 @@ pub enum Event {
         /// Does it still come?
         postponed: bool,
     },
+    /// A train was scrapped.
+    TrainScrapped {
+        /// Its kind.
+        train: TrainKind,
+    },
     /// The owner of a minor refused to sell a train.
     SaleRefused(Offer),
     /// The turn in which sales were refused is over.
@@ -281,6 +288,7 @@ impl State {
             Event::MarkersBecame { markers } => self.no_train_markers = markers,
             Event::LastSetBegan => self.last_set = true,
             Event::EndPostponed { postponed } => self.end_postponed = postponed,
+            Event::TrainScrapped { train } => self.last_scrapped = Some(train),
             Event::SaleRefused(offer) => self.refused.refuse(offer),
             Event::RefusalsForgotten => self.refused = RefusedPrices::NONE,
             Event::IstvanBecame(istvan) => self.istvan = istvan,

@@ -6,9 +6,29 @@ use roundhouse_family18xx::shares::{self, settle_presidency};
 use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, StockTurns, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
-use super::rulings::RepeatedSales;
+use super::rulings::{RepeatedSales, SharePurchase};
 use super::state::{Event, Round, State};
 use super::{Action, Hungary18Mag, Reason, Work, istvan, majors, operating};
+
+/// What is bought of a major in one purchase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Block {
+    shares: u8,
+    certificate: bool,
+}
+
+impl Block {
+    const ONE_SHARE: Self = Self { shares: 1, certificate: false };
+
+    pub(super) const fn new(shares: u8, certificate: bool) -> Self {
+        Self { shares, certificate }
+    }
+
+    const fn tenths(self) -> u8 {
+        let certificate = if self.certificate { shares::PRESIDENT_TENTHS } else { 0 };
+        self.shares.saturating_add(certificate)
+    }
+}
 
 /// A stock round begins with the holder of the priority card.
 pub(super) fn begin(draft: &mut Work<'_>) {
@@ -96,23 +116,35 @@ impl Hungary18Mag {
         turns: &StockTurns,
         major: CompanyId,
     ) -> Result<Money, Reason> {
+        self.check_block_purchase(state, turns, major, Block::ONE_SHARE)
+    }
+
+    fn check_block_purchase(
+        &self,
+        state: &State,
+        turns: &StockTurns,
+        major: CompanyId,
+        block: Block,
+    ) -> Result<Money, Reason> {
         let seat = turns.seat;
         let company = self.components.card(major).called;
-        if state.table.ordinary(major, Holder::Charter) == 0 {
+        let taken = block.certificate && state.table.president(major).is_some();
+        if taken || state.table.ordinary(major, Holder::Charter) < block.shares {
             return Err(FamilyReason::NoShareForSale { company }.into());
         }
         if turns.has_sold(major) {
             return Err(FamilyReason::SoldThisRound { company }.into());
         }
         let percent = self.components.major_rules.most_percent;
-        if (state.table.tenths(major, Holder::Seat(seat)) + 1) * 10 > percent {
+        let held = state.table.tenths(major, Holder::Seat(seat));
+        if held.saturating_add(block.tenths()).saturating_mul(10) > percent {
             return Err(FamilyReason::HoldingLimit { company, percent }.into());
         }
         let limit = self.certificate_limit();
         if self.certificates(state, seat) >= limit {
             return Err(FamilyReason::CertificateLimit { limit }.into());
         }
-        let price = self.share_price(state, major);
+        let price = self.share_price(state, major).times(u32::from(block.tenths()));
         let has = state.table.cash(seat);
         if has < price {
             return Err(Reason::ShareTooDear { company, price, has });
@@ -191,12 +223,39 @@ pub(super) fn buy(draft: &mut Work<'_>, turns: StockTurns, major: Name) -> Resul
     Ok(())
 }
 
+/// RULING-18MAG-A21: 18xx.games sells any certificates of the charter in one purchase, at the price of their tenths. No page
+/// offers it, there or here.
+pub(super) fn buy_block(
+    draft: &mut Work<'_>,
+    turns: StockTurns,
+    major: Name,
+    block: Block,
+) -> Result<(), Reason> {
+    let major = draft.game.major(major)?;
+    if draft.game.rulings.share_purchase == SharePurchase::OneShare || block.tenths() == 0 {
+        return Err(Reason::OneShareAtATime);
+    }
+    let price = draft.game.check_block_purchase(draft.state(), &turns, major, block)?;
+    take_block(draft, turns, (major, block), price);
+    go_on(draft);
+    Ok(())
+}
+
 /// The money goes to the bank; the purchase ends the turn.
 pub(super) fn take_share(draft: &mut Work<'_>, turns: StockTurns, major: CompanyId, price: Money) {
+    take_block(draft, turns, (major, Block::ONE_SHARE), price);
+}
+
+fn take_block(draft: &mut Work<'_>, turns: StockTurns, (major, block): (CompanyId, Block), price: Money) {
     let seat = turns.seat;
     draft.pay(Purse::Seat(seat), Purse::Bank, price);
-    let to = Holder::Seat(seat);
-    draft.happen(TableEvent::SharesMoved { company: major, from: Holder::Charter, to, tenths: 1 });
+    if block.certificate {
+        draft.happen(TableEvent::PresidentBecame { company: major, president: seat });
+    }
+    if block.shares > 0 {
+        let (from, to) = (Holder::Charter, Holder::Seat(seat));
+        draft.happen(TableEvent::SharesMoved { company: major, from, to, tenths: block.shares });
+    }
     settle_presidency(draft, major);
     end_turn(draft, turns.with_deed());
 }

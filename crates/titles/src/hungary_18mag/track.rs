@@ -7,7 +7,7 @@ use roundhouse_family18xx::track::{Builder, TileLay};
 use roundhouse_family18xx::{Purse, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Money};
 
-use super::rulings::{FirstStation, IdleTrack, TerrainToken};
+use super::rulings::{ClosedColours, FirstStation, IdleTrack, TerrainToken};
 use super::state::{Event, State, Step, TrackStep};
 use super::{Action, Hungary18Mag, Reason, Work, operating};
 
@@ -204,7 +204,12 @@ pub(super) fn lay_tile(
         return Err(Reason::TerrainTokenMoment { when: "before" });
     }
     let network = game.network(state, minor);
-    let (hex, lay) = game.builder(state, minor, &network).check(wanted)?;
+    let mut builder = game.builder(state, minor, &network);
+    // RULING-18MAG-A45: pages of 18xx.games offer open colours alone, as the list of choices does here; its rules do not look.
+    if game.rulings.closed_colours == ClosedColours::NotChecked {
+        builder.colour = Colour::Grey;
+    }
+    let (hex, lay) = builder.check(wanted)?;
     let cost = game.check_hex(state, (minor, track), hex, terrain_token)?;
     let replaces = game.has_tile(state, hex);
     let lay = game.with_first_station(state, hex, lay);

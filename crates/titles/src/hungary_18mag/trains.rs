@@ -5,7 +5,7 @@ use roundhouse_family18xx::trade::{self, Transfer};
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind};
 use roundhouse_game::{Choice, Freedom, Money, Name};
 
-use super::rulings::TrainSale;
+use super::rulings::{AskedToBuy, TrainSale};
 use super::state::{Event, Offer, OperatingRound, State, Step};
 use super::{Action, Hungary18Mag, Reason, Work, operating, phases};
 
@@ -95,8 +95,17 @@ pub(super) fn can_buy(game: &Hungary18Mag, state: &State, round: &OperatingRound
     let minor = round.company;
     let treasury = state.table.treasury(minor);
     let from_bank = game.components.trains.iter().any(|card| card.price <= treasury);
+    let from_bank = from_bank && !looks_too_dear(game, state, treasury);
     game.check_room(state, minor).is_ok()
         && (from_bank || game.trains_to_ask_for(state, round).next().is_some())
+}
+
+/// RULING-18MAG-A44: 18xx.games looks at the price of the train that was scrapped last, whatever others cost.
+fn looks_too_dear(game: &Hungary18Mag, state: &State, treasury: Money) -> bool {
+    match (game.rulings.asked_to_buy, state.last_scrapped) {
+        (AskedToBuy::LastScrapped, Some(train)) => game.components.train_card(train).price > treasury,
+        _ => false,
+    }
 }
 
 pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
@@ -134,6 +143,7 @@ pub(super) fn scrap_choices(game: &Hungary18Mag, state: &State, minor: CompanyId
 pub(super) fn scrap(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Result<(), Reason> {
     let train = draft.game.owned(draft.state(), minor, train)?;
     draft.happen(TableEvent::TrainLost { company: minor, train });
+    draft.emit(Event::TrainScrapped { train });
     operating::go_on(draft);
     Ok(())
 }

@@ -102,12 +102,12 @@ fn told_apart(mut handles: Vec<Handle>) -> Vec<Handle> {
 
 /// Do the rules let the train go there? What is missing for a run may still be drawn.
 fn may_draw(plan: &Plan, (action, train): (&Value, usize), change: &Change) -> bool {
-    let name = action["routes"][train]["train"].as_str();
-    let Some(Ok(train)) = name.map(str::parse) else {
-        return false;
-    };
-    let path = change.path.clone();
-    plan.state.may_draw(&RoutePath { train, path })
+    let routes = serde_json::from_value(action["routes"].clone());
+    let mut routes: Vec<RoutePath> = routes.unwrap_or_default();
+    if let Some(route) = routes.get_mut(train) {
+        route.path.clone_from(&change.path);
+    }
+    plan.state.may_draw(&routes, train)
 }
 
 /// The hexes of a train's route so far.

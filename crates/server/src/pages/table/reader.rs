@@ -99,6 +99,11 @@ impl<'a> Reader<'a> {
         rights::may_take_away(self.live, &self.visitor.id)
     }
 
+    /// Can people go on with the game on 18xx.games?
+    pub fn is_on_18xx_games(&self) -> bool {
+        roundhouse_records::is_there(self.live.title, &self.live.setup.game)
+    }
+
     /// The seat of the visitor that is to act now.
     pub fn my_turn(&self) -> Option<SeatId> {
         let seat = self.state.to_act()?;

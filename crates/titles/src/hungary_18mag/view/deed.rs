@@ -10,7 +10,7 @@ use super::super::{Action, Hungary18Mag, running};
 pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Message {
     match action {
         Action::DraftMinor { minor } => Message::new("deed-company").with("company", game.company(*minor)),
-        Action::DraftShare { major } | Action::BuyShare { major } => {
+        Action::DraftShare { major } | Action::BuyShare { major } | Action::BuyBlock { major, .. } => {
             Message::new("deed-share").with("company", game.company(*major))
         }
         Action::SellShares { major, .. } => Message::new("deed-sale").with("company", game.company(*major)),
@@ -33,6 +33,7 @@ pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Messa
             .with("price", *price),
         Action::AgreeToSell | Action::RefuseToSell => Message::new("deed-answer"),
         Action::PayDividend { amount } => Message::new("deed-dividend").with("amount", *amount),
+        Action::ActOutOfTurn { does, .. } => deed(game, state, does),
         Action::Pass => Message::new(match state.operating().map(|round| round.step) {
             Some(Step::Track(_)) => "deed-no-track",
             Some(Step::Station | Step::MajorStation) => "deed-no-station",

@@ -41,6 +41,8 @@ pub(super) fn message(game: &Hungary18Mag, reason: &Reason) -> Message {
         | Reason::TwoPlusTrains
         | Reason::NothingSold
         | Reason::NotIstvansChoice
+        | Reason::OneShareAtATime
+        | Reason::ActsOutOfTurn
         | Reason::NoTradeWithIstvan => message,
     }
 }

@@ -81,6 +81,7 @@ impl Teller<'_> {
             | Event::PriorityBecame { .. }
             | Event::RoundTileTaken { .. }
             | Event::EndPostponed { .. }
+            | Event::TrainScrapped { .. }
             | Event::SaleRefused(_)
             | Event::RefusalsForgotten
             | Event::IstvanBecame(_) => {}

@@ -1,0 +1,5 @@
+//! What 18xx.games does in 1862 and we do not follow.
+
+use super::KnownDefect;
+
+pub(super) const DEFECTS: &[KnownDefect] = &[];

@@ -1,0 +1,9 @@
+//! What 18xx.games does in 18Mag and we do not follow.
+
+use super::KnownDefect;
+
+pub(super) const DEFECTS: &[KnownDefect] = &[KnownDefect {
+    kind: "buy_shares",
+    says: "the percentage is not that of the certificates",
+    entry: "Next to 18xx.games, Stock round: a part of a certificate",
+}];
