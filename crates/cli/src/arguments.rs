@@ -9,6 +9,7 @@ use anyhow::anyhow;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
 use crate::draw::Draw;
 use crate::export::Export;
@@ -45,6 +46,7 @@ pub(crate) enum Command {
     Serve(Serve),
     Export(Export),
     Import(Import),
+    Admin(Admin),
     Backup(Backup),
     Restore(Restore),
 }

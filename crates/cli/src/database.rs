@@ -13,15 +13,15 @@ use roundhouse_server::config::Database as Place;
 #[expect(clippy::struct_field_names, reason = "the names of the flags")]
 pub(crate) struct Database {
     /// A file with settings; a flag or a variable of the environment counts more
-    #[arg(long, env = "ROUNDHOUSE_CONFIG", value_name = "FILE")]
+    #[arg(long, env = "ROUNDHOUSE_CONFIG", value_name = "FILE", global = true)]
     config: Option<PathBuf>,
 
     /// The folder for data; by default the user's own folder for programs' data
-    #[arg(long, env = "ROUNDHOUSE_DATA", value_name = "DIR")]
+    #[arg(long, env = "ROUNDHOUSE_DATA", value_name = "DIR", global = true)]
     data: Option<PathBuf>,
 
     /// The database: sqlite:PATH or postgres://…; by default a file in the folder for data
-    #[arg(long, env = "ROUNDHOUSE_DATABASE", value_name = "URL")]
+    #[arg(long, env = "ROUNDHOUSE_DATABASE", value_name = "URL", global = true)]
     database: Option<String>,
 }
 

@@ -7,6 +7,7 @@
 //! Exit codes: 0 done and true, 1 the answer is "no", 2 the call or the input was wrong. In that case standard
 //! error gets one sentence that names the file, the key or the argument.
 
+mod admin;
 mod arguments;
 mod backup;
 mod database;
@@ -96,6 +97,7 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
         }
         Some(Command::Verify(verify)) => verify::run(verify, out),
         Some(Command::Export(export)) => export::run(export, out),
+        Some(Command::Admin(admin)) => admin::run(admin, out),
         Some(Command::Backup(backup)) => backup::back_up(backup),
         Some(Command::Restore(restore)) => backup::restore(restore),
     }

@@ -1,6 +1,6 @@
 //! `roundhouse serve`: the table on the web.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use clap::{ArgAction, Args, ValueEnum};
 use roundhouse_server::config::{Config, Settings};
 use roundhouse_server::mail::{Mail, Post};
+use roundhouse_server::security_log::TARGET;
 use roundhouse_server::serve::serve;
 use tokio::runtime::Builder;
 use tokio::signal;
@@ -61,7 +62,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "ROUNDHOUSE_BOT_PAUSE", value_name = "MS", default_value_t = 400)]
     bot_pause: u64,
 
-    /// How much is logged: `warn`, `info` (a line for every answer), `debug`
+    /// How much is logged: `warn`, `info` (a line for every answer), `debug`; logins and refusals always are
     #[arg(long, env = "ROUNDHOUSE_LOG", value_name = "LEVEL", default_value = "warn")]
     log: String,
 
@@ -90,8 +91,13 @@ pub(crate) fn run(command: &Serve) -> Result<Answer> {
 
 impl Serve {
     fn begin_log(&self) -> Result<()> {
-        let filter = EnvFilter::try_new(&self.log).with_context(|| format!("--log {}", self.log))?;
-        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+        // Who came in and what was refused is always written down, unless it is turned off by name.
+        let log = format!("{TARGET}=info,{}", self.log);
+        let filter = EnvFilter::try_new(log).with_context(|| format!("--log {}", self.log))?;
+        // Signs for colours would be in the way of programs that read the log.
+        let coloured = io::stderr().is_terminal();
+        let log =
+            tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(coloured);
         match self.log_format {
             LogFormat::Text => log.init(),
             LogFormat::Json => log.json().init(),

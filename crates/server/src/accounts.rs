@@ -1,14 +1,14 @@
 //! Accounts: who somebody is on every device. Without one a visitor is known by a cookie alone.
 
 use roundhouse_game::Message;
-use roundhouse_store::{Account, Key, KeyKind, Store, StoreError, token};
+use roundhouse_store::{Account, Ban, Key, KeyKind, Store, StoreError, token};
 use roundhouse_words::{Language, Speech};
 
 use crate::app::App;
 use crate::limits::{LETTERS, LOGINS, NAMES, PASSWORDS, REGISTRATIONS};
 use crate::mail::Letter;
 use crate::table::SeatKind;
-use crate::{clock, secrets, upkeep};
+use crate::{clock, moderation, secrets, security_log, upkeep};
 
 /// Letters of a secret: 130 bits.
 const SECRET: usize = 26;
@@ -41,6 +41,12 @@ pub enum Refusal {
     /// The password is too short or too long.
     #[error("error-password")]
     Password,
+    /// No new accounts are made now.
+    #[error("error-registration-closed")]
+    Closed,
+    /// The account is banned.
+    #[error("{}", moderation::told(.0).key)]
+    Banned(Box<Ban>),
     /// The link does not lead anywhere, any more.
     #[error("error-reset")]
     Link,
@@ -71,6 +77,10 @@ pub async fn register(app: &App, applicant: Applicant, guest: Option<&str>) -> R
         return Err(Refusal::NoName);
     }
     check(&applicant.password)?;
+    if !app.moderation.now().switches.registration {
+        security_log::refused("registration refused: it is closed", &applicant.name);
+        return Err(Refusal::Closed);
+    }
     let key = format!("register {}", applicant.address);
     if !app.limits.allows(&key, REGISTRATIONS) {
         return Err(Refusal::TooOften);
@@ -84,7 +94,10 @@ pub async fn register(app: &App, applicant: Applicant, guest: Option<&str>) -> R
         created_at: clock::now(),
     };
     match app.store().register(&account).await {
-        Ok(()) => begin_session(app, &account, guest).await,
+        Ok(()) => {
+            security_log::done("registered", &account.name);
+            begin_session(app, &account, guest).await
+        }
         Err(StoreError::NameTaken) => Err(Refusal::NameTaken),
         Err(error) => Err(error.into()),
     }
@@ -104,8 +117,16 @@ pub async fn log_in(app: &App, applicant: Applicant, guest: Option<&str>) -> Res
     let account = app.store().account_named(&applicant.name).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let right = secrets::verify(applicant.password, hash).await;
-    let account = account.filter(|_| right).ok_or(Refusal::Wrong)?;
+    let Some(account) = account.filter(|_| right) else {
+        security_log::refused("login failed", &applicant.name);
+        return Err(Refusal::Wrong);
+    };
+    if let Some(ban) = moderation::ban_of_account(app.store(), &account.id).await? {
+        security_log::refused("login refused: the account is banned", &account.name);
+        return Err(Refusal::Banned(Box::new(ban)));
+    }
     app.limits.forgive(&here);
+    security_log::done("logged in", &account.name);
     begin_session(app, &account, guest).await
 }
 
@@ -143,7 +164,9 @@ pub async fn log_out(app: &App, account: &str, secret: &str) -> Result<(), Store
 /// Sets another password for somebody who knows the old one; every session and every token ends.
 pub async fn change_password(app: &App, account: &str, (old, new): (String, String)) -> Result<(), Refusal> {
     let account = confirmed(app, account, old).await?;
-    set_password(app, &account.id, new).await
+    set_password(app, &account.id, new).await?;
+    security_log::done("password changed", &account.name);
+    Ok(())
 }
 
 /// Sets another address for letters for somebody who knows the password.
@@ -159,6 +182,7 @@ pub async fn remove(app: &App, account: &str, password: String) -> Result<(), Re
     let theirs = upkeep::tables_of(app, &account.id).await?;
     app.store().remove_account(&account.id, stand_in).await?;
     upkeep::read_tables(app, &theirs).await;
+    security_log::done("account removed by its owner", &account.name);
     Ok(())
 }
 
@@ -169,6 +193,9 @@ async fn confirmed(app: &App, account: &str, password: String) -> Result<Account
     let account = app.store().account(account).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let right = secrets::verify(password, hash).await;
+    if !right && let Some(account) = &account {
+        security_log::refused("password refused", &account.name);
+    }
     account.filter(|_| right).ok_or(Refusal::Wrong)
 }
 
@@ -192,6 +219,7 @@ pub async fn send_reset(app: &App, (name, address): (&str, &str), language: Lang
         !account.mail.is_empty() && app.limits.allows(&key, LETTERS)
     };
     if let Some(account) = account.filter(allowed) {
+        security_log::done("password reset asked for", &account.name);
         let secret = new_key(app, &account.id, KeyKind::Reset, ("", ""), RESET).await?;
         let (mail, words) = (app.mail.clone(), app.words(language));
         let say = |key: &'static str| {
@@ -215,8 +243,13 @@ pub async fn send_reset(app: &App, (name, address): (&str, &str), language: Lang
 pub async fn reset(app: &App, secret: &str, password: String) -> Result<(), Refusal> {
     check(&password)?;
     let found = of_secret(app.store(), secret, KeyKind::Reset).await?;
-    let (account, _) = found.ok_or(Refusal::Link)?;
-    set_password(app, &account.id, password).await
+    let Some((account, _)) = found else {
+        security_log::refused("password reset refused", "");
+        return Err(Refusal::Link);
+    };
+    set_password(app, &account.id, password).await?;
+    security_log::done("password reset", &account.name);
+    Ok(())
 }
 
 /// Makes a token for programs: its secret, which is shown once.
@@ -227,7 +260,16 @@ pub async fn new_token(
     days: i64,
 ) -> Result<String, StoreError> {
     let lasts = days.clamp(1, 3650) * DAY;
-    new_key(app, account, KeyKind::Token, (name, scopes), lasts).await
+    let secret = new_key(app, account, KeyKind::Token, (name, scopes), lasts).await?;
+    security_log::done("token made", account);
+    Ok(secret)
+}
+
+/// Takes a token away from an account.
+pub async fn remove_token(app: &App, account: &str, digest: &str) -> Result<(), StoreError> {
+    app.store().remove_key(account, digest).await?;
+    security_log::done("token removed", account);
+    Ok(())
 }
 
 async fn new_key(

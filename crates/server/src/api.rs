@@ -10,6 +10,7 @@ pub mod games;
 pub mod seats;
 pub mod position;
 pub mod playing;
+pub mod talk_calls;
 pub mod stream;
 pub mod calls;
 pub mod files;

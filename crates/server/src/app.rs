@@ -19,9 +19,11 @@ use crate::config::Settings;
 use crate::limits::Limits;
 use crate::mail::Mail;
 use crate::metrics::Metrics;
+use crate::moderation::Moderation;
 use crate::opening;
 use crate::pictures::Pictures;
 use crate::remembered::Remembered;
+use crate::security_log::Requests;
 use crate::streams::Streams;
 use crate::tables::Tables;
 use crate::unattended;
@@ -44,6 +46,10 @@ pub struct App {
     pub settings: Settings,
     /// Who tried what how often.
     pub limits: Limits,
+    /// What administrators decided.
+    pub moderation: Moderation,
+    /// The names of requests.
+    pub requests: Requests,
     /// Letters.
     pub mail: Mail,
     /// What is counted.
@@ -78,6 +84,8 @@ impl App {
             pictures: Pictures::default(),
             assets: Assets::default(),
             limits: Limits::default(),
+            moderation: Moderation::default(),
+            requests: Requests::default(),
             mail: settings.mail.clone(),
             metrics: Metrics::default(),
             streams: Streams::default(),

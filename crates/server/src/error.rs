@@ -184,6 +184,7 @@ pub fn status_of(error: &NotDone) -> (StatusCode, &'static str) {
         NotDone::Halted => (StatusCode::CONFLICT, "error-halted"),
         NotDone::NoSuchMove { .. } => (StatusCode::NOT_FOUND, "error-no-move"),
         NotDone::Secrets => (StatusCode::FORBIDDEN, "error-secrets"),
+        NotDone::Quiet => (StatusCode::FORBIDDEN, "error-quiet"),
         NotDone::Begun => (StatusCode::CONFLICT, "error-begun"),
         NotDone::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-action"),
         NotDone::NoUndo(NoUndo::Nothing) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-undo"),

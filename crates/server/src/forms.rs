@@ -6,16 +6,21 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use roundhouse_game::{Message, Money, Name, SeatId, Setup};
+use roundhouse_store::BanKind;
 use roundhouse_titles::Title;
 use roundhouse_words::{Speech, Words};
 use serde_json::Value;
 
 use crate::app::Shared;
+use crate::clock;
+use crate::date::DAY;
 use crate::error::{Failure, key_of, unread};
+use crate::moderation::{NewBan, Order};
 use crate::opening::NewTable;
 use crate::play::{Program, Unless};
 use crate::seating::Arrangement;
 use crate::table::{SeatKind, SeatOrder};
+use crate::talk::Wish;
 use crate::visitor::Visitor;
 
 /// The longest name of a player.
@@ -26,6 +31,10 @@ pub const MOST_ACTIONS: usize = 30;
 const MOST_HOURS: u32 = 365 * 24;
 /// The longest line of chat.
 const LINE: usize = 500;
+/// The longest reason of a ban or a report.
+const REASON: usize = 200;
+/// The longest ban that ends, in days.
+const MOST_DAYS: i64 = 36_500;
 /// The longest key by which a line is known.
 const KEY: usize = 64;
 
@@ -130,6 +139,50 @@ impl Fields {
     pub fn speaker(&self) -> Result<Option<SeatId>, Misread> {
         let chosen = !self.text("seat").is_empty();
         chosen.then(|| self.seat()).transpose()
+    }
+
+    /// What somebody wishes about what is said.
+    pub fn wish(&self) -> Result<Wish, Misread> {
+        match self.text("what") {
+            "mute" => Ok(Wish::Mute(self.number("line")?)),
+            "unmute" => Ok(Wish::Unmute(cleaned(self.text("muted"), KEY * 2))),
+            "report" => Ok(Wish::Report(self.number("line")?, cleaned(self.text("reason"), REASON))),
+            "quiet" => Ok(Wish::Quiet(self.has("quiet", "yes"))),
+            _ => Err(Misread("error-form")),
+        }
+    }
+
+    /// What an administrator orders.
+    pub fn order(&self) -> Result<Order, Misread> {
+        let about = || cleaned(self.text("about"), KEY * 2);
+        match self.text("do") {
+            "registration" => Ok(Order::Registration(self.has("on", "yes"))),
+            "guests" => Ok(Order::Guests(self.has("on", "yes"))),
+            "remove-table" => Ok(Order::RemoveTable(about())),
+            "remove-account" => Ok(Order::RemoveAccount(about())),
+            "end-sessions" => Ok(Order::EndSessions(about())),
+            "remove-line" => Ok(Order::RemoveLine(about(), self.number("line")?)),
+            "lift" => Ok(Order::Lift(about())),
+            "close-report" => Ok(Order::CloseReport(about())),
+            "ban" => self.new_ban().map(Order::Ban),
+            _ => Err(Misread("error-form")),
+        }
+    }
+
+    fn new_ban(&self) -> Result<NewBan, Misread> {
+        let days = match self.text("days") {
+            "" => 0,
+            _ => self.number::<i64>("days")?,
+        };
+        if !(0..=MOST_DAYS).contains(&days) {
+            return Err(Misread("error-form"));
+        }
+        Ok(NewBan {
+            kind: if self.has("kind", "address") { BanKind::Address } else { BanKind::Account },
+            who: cleaned(self.text("about"), KEY * 2),
+            reason: cleaned(self.text("reason"), REASON),
+            ends_at: if days == 0 { 0 } else { clock::now() + days * DAY },
+        })
     }
 
     /// A line of chat.

@@ -1,7 +1,7 @@
 //! What holds for every request: no form comes from another site, nobody asks too often, and every answer tells
 //! browsers what they may do with it.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::panic::AssertUnwindSafe;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
@@ -13,12 +13,17 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
+use roundhouse_game::Message;
+use roundhouse_words::Speech;
+use tracing::Instrument;
 
 use crate::api::answer::Fault;
 use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::limits::{DEAR, Pace};
+use crate::moderation::{self, household};
 use crate::policy::POLICY;
+use crate::security_log;
 use crate::visitor::Visitor;
 
 /// Where a browser says a request comes from.
@@ -27,7 +32,12 @@ const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 /// Refuses what comes from another site, or too often.
 pub async fn protect(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let mut response = if changes && is_foreign(request.headers()) {
+    let peer = peer(&app, &request);
+    let known = app.moderation.now();
+    let mut response = if let Some(ban) = peer.and_then(|peer| known.ban_of(peer)) {
+        security_log::refused("refused: the address is banned", "");
+        Asker::of(&request).told_why(&app, StatusCode::FORBIDDEN, &moderation::told(ban))
+    } else if changes && is_foreign(request.headers()) {
         refused(&app, &request, StatusCode::FORBIDDEN, "error-foreign-form")
     } else if (changes && is_too_often(&app, &request)) || is_too_much(&app, &request) {
         let status = StatusCode::TOO_MANY_REQUESTS;
@@ -39,7 +49,7 @@ pub async fn protect(State(app): State<Shared>, request: Request, next: Next) ->
         let answered = answered.map(Result::ok);
         let answered = if changes {
             // What was begun is finished, even if the visitor does not wait for the answer.
-            tokio::spawn(answered).await.ok().flatten()
+            tokio::spawn(answered.in_current_span()).await.ok().flatten()
         } else {
             answered.await
         };
@@ -102,6 +112,16 @@ impl Asker {
         }
     }
 
+    /// The same with a message of several parts.
+    fn told_why(&self, app: &App, status: StatusCode, why: &Message) -> Response {
+        let words = app.words(self.visitor.language);
+        if self.is_program {
+            return Fault::told(words, status, why).into_response();
+        }
+        let said = (words.say(why, Speech::default()), String::new());
+        Failure::with(app, &self.visitor, status, said).into_response()
+    }
+
     fn told(&self, app: &App, status: StatusCode, key: &str) -> Response {
         if self.is_program {
             Fault::new(app.words(self.visitor.language), status, key).into_response()
@@ -111,6 +131,13 @@ impl Asker {
     }
 }
 
+/// The whole network address of whoever asks; nothing where it is not known.
+pub fn peer(app: &App, request: &Request) -> Option<IpAddr> {
+    let named = named_address(app, request.headers()).map(|named| named.parse().ok());
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    named.unwrap_or_else(|| peer.map(|ConnectInfo(peer)| peer.ip())).map(|address| address.to_canonical())
+}
+
 /// The network address of whoever asks; the one the proxy names, where there is one in front.
 pub fn address(app: &App, request: &Request) -> String {
     address_of(app, request.headers(), request.extensions().get())
@@ -118,28 +145,22 @@ pub fn address(app: &App, request: &Request) -> String {
 
 /// The same, from the parts of a request.
 pub fn address_of(app: &App, headers: &HeaderMap, peer: Option<&ConnectInfo<SocketAddr>>) -> String {
-    if app.settings.behind_proxy {
-        // The proxy adds the address it sees at the end, some in a line of their own; what stands before it may be
-        // invented.
-        let mut lines = headers.get_all("x-forwarded-for").iter();
-        let named = lines.next_back().and_then(|value| value.to_str().ok());
-        if let Some(last) = named.and_then(|list| list.rsplit(',').next()) {
-            let last = last.trim();
-            return last.parse().map_or_else(|_| last.to_owned(), household);
-        }
+    if let Some(named) = named_address(app, headers) {
+        return named.parse().map_or_else(|_| named.to_owned(), |address| household(address).to_string());
     }
-    peer.map(|ConnectInfo(peer)| household(peer.ip())).unwrap_or_default()
+    peer.map(|ConnectInfo(peer)| household(peer.ip()).to_string()).unwrap_or_default()
 }
 
-/// The address as far as it says who it is: of IPv6 every household has a whole network, and picks from it as it likes.
-fn household(address: IpAddr) -> String {
-    match address.to_canonical() {
-        IpAddr::V4(address) => address.to_string(),
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).to_string()
-        }
+/// The address that the proxy in front names, where there is one.
+fn named_address<'a>(app: &App, headers: &'a HeaderMap) -> Option<&'a str> {
+    if !app.settings.behind_proxy {
+        return None;
     }
+    // The proxy adds the address it sees at the end, some in a line of their own; what stands before it may be
+    // invented.
+    let mut lines = headers.get_all("x-forwarded-for").iter();
+    let list = lines.next_back().and_then(|value| value.to_str().ok())?;
+    list.rsplit(',').next().map(str::trim)
 }
 
 /// Browsers say where a form comes from. Who says nothing is no browser, and carries nobody else's cookies.
@@ -217,19 +238,6 @@ mod tests {
                 let body = String::from_utf8(body.to_vec()).unwrap();
                 assert!(body.contains("andato storto"), "{path}: {body}");
             }
-        }
-    }
-
-    #[test]
-    fn a_household_is_one_address() {
-        for (address, known) in [
-            ("203.0.113.9", "203.0.113.9"),
-            ("::ffff:203.0.113.9", "203.0.113.9"),
-            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
-            ("2001:db8:1:2::7", "2001:db8:1:2::"),
-            ("2001:db8:1:3::7", "2001:db8:1:3::"),
-        ] {
-            assert_eq!(household(address.parse().unwrap()), known);
         }
     }
 

@@ -5,6 +5,7 @@
 //! does input or output. [`forms`] is the only place where text from outside becomes a value. No rule is decided
 //! here: rules are asked through `roundhouse_titles`.
 //!
+//! [`moderation`] is what administrators decide, [`security_log`] what is written down of who came in.
 //! [`rights`] says who may see what, [`guard`] what holds for every request, [`accounts`] who somebody is on every
 //! device. [`api`] gives programs what [`pages`] give people. [`catch_up`] and [`upkeep`] let several processes
 //! serve one database.
@@ -17,12 +18,16 @@ pub mod mail;
 pub mod app;
 pub mod router;
 pub mod serve;
-pub mod error;
 pub mod hold;
+pub mod error;
 pub mod visitor;
 pub mod guard;
 pub mod policy;
 pub mod limits;
+pub mod security_log;
+pub mod moderation;
+pub mod talk;
+pub mod date;
 pub mod secrets;
 pub mod accounts;
 pub mod rights;

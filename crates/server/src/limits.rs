@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
+use crate::security_log;
+
 /// Keys that are remembered at once; where there are more, the half that has tried least goes.
 const MOST: usize = 50_000;
 
@@ -44,11 +46,13 @@ pub struct Limits {
     start: Instant,
     /// When the last try of each key would have come, had all kept the pause, in milliseconds after `start`.
     tries: Mutex<BTreeMap<String, i64>>,
+    /// How often each limit has refused somebody, by the first word of its keys.
+    refusals: Mutex<BTreeMap<String, u64>>,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { start: Instant::now(), tries: Mutex::default() }
+        Self { start: Instant::now(), tries: Mutex::default(), refusals: Mutex::default() }
     }
 }
 
@@ -56,7 +60,25 @@ impl Limits {
     /// May this key try now? Each call that is answered with yes counts.
     pub fn allows(&self, key: &str, pace: Pace) -> bool {
         let now = i64::try_from(self.start.elapsed().as_millis());
-        self.allows_at(key, pace, now.unwrap_or(i64::MAX))
+        let allowed = self.allows_at(key, pace, now.unwrap_or(i64::MAX));
+        if !allowed {
+            // Keys begin with the name of their limit.
+            self.refuse(key.split(' ').next().unwrap_or_default());
+        }
+        allowed
+    }
+
+    /// Counts a refusal by the limit of this name, and writes it down.
+    pub fn refuse(&self, limit: &str) {
+        let mut refusals = self.refusals.lock().unwrap_or_else(PoisonError::into_inner);
+        *refusals.entry(limit.to_owned()).or_default() += 1;
+        drop(refusals);
+        security_log::too_often(limit);
+    }
+
+    /// How often each limit has refused somebody.
+    pub fn refusals(&self) -> BTreeMap<String, u64> {
+        self.refusals.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn allows_at(&self, key: &str, pace: Pace, now: i64) -> bool {
@@ -119,6 +141,18 @@ mod tests {
         }
         assert!(limits.tries.lock().unwrap().len() <= MOST);
         assert!(!limits.allows_at("often", TWO, 0));
+    }
+
+    #[test]
+    fn refusals_are_counted_by_limit() {
+        let limits = Limits::default();
+        let once = Pace { burst: 1, pause: 3_600_000 };
+        for _ in 0..3 {
+            limits.allows("login 203.0.113.9", once);
+        }
+        limits.refuse("streams");
+        let refusals: Vec<_> = limits.refusals().into_iter().collect();
+        assert_eq!(refusals, [("login".to_owned(), 2), ("streams".to_owned(), 1)]);
     }
 
     #[test]

@@ -239,6 +239,7 @@ fn stored(
         stage,
         owner: owner.to_owned(),
         private: false,
+        quiet: false,
         setup: setup.write(),
         listing: listing.write(),
         search: search(title, &setup.game.players),

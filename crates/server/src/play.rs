@@ -33,6 +33,9 @@ pub use program::{Program, Unless};
 pub use steps::{Step, ahead};
 pub use undo::{Asked, NoUndo, Redoable, Undoable};
 
+/// About how many bytes the states take that are kept at hand.
+const STATES: usize = 64 * 1024;
+
 /// A game with all its moves.
 #[derive(Clone, Debug)]
 pub struct Play {
@@ -96,6 +99,13 @@ impl Play {
             moved: 0,
             halted: None,
         }
+    }
+
+    /// About how many bytes it takes in memory: what is written of every move, and the states at hand.
+    pub fn bytes(&self) -> u64 {
+        let written: usize = self.entries.iter().map(|entry| entry.len()).sum();
+        let moves = self.moves.len() * size_of::<Move>() + self.lines.len() * size_of::<LogLine>();
+        (4 * written + moves + STATES) as u64
     }
 
     /// A game as its journal tells it; each entry comes with its time.

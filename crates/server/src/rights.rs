@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use roundhouse_game::{GameFile, SeatId};
-use roundhouse_store::Stage;
+use roundhouse_store::{Stage, StoreError};
 use serde_json::Value;
 
 use crate::app::App;
@@ -89,6 +89,19 @@ pub fn file_for(live: &Live, visitor: &str, moves: Option<usize>) -> Result<Game
     let play = live.playing_or_over()?;
     live.moment(moves)?;
     if may_take_away(live, visitor) { Ok(play.file(&live.setup.game, moves)) } else { Err(NotDone::Secrets) }
+}
+
+/// May this visitor write here? At a quiet table only its owner and those who sit there.
+pub fn may_say(live: &Live, visitor: &str) -> bool {
+    !live.game.quiet || has_part(live, visitor)
+}
+
+/// Is this visitor an administrator? Only an account can be one.
+pub async fn is_administrator(app: &App, visitor: &Visitor) -> Result<bool, StoreError> {
+    if visitor.account.is_none() {
+        return Ok(false);
+    }
+    Ok(app.store().administrators().await?.contains(&visitor.id))
 }
 
 /// Through whose eyes the visitor sees the table: a seat of theirs, the one to act first; nobody's otherwise.

@@ -8,15 +8,17 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyDeadlineLayer;
 
-use crate::api::{self, answer, calls, files as api_files, games, playing, position, seats, stream};
+use crate::api::{
+    self, answer, calls, files as api_files, games, playing, position, seats, stream, talk_calls,
+};
 use crate::app::Shared;
 use crate::assets;
 use crate::error::{self, Failure};
 use crate::guard;
 use crate::metrics;
 use crate::pages::{
-    account, act, api_help, files, health, help, join, live, lobby, login, plots, prospects, settings, table,
-    visit, waiting, watch, whole_log,
+    account, act, admin, api_help, files, health, help, join, live, lobby, login, plots, prospects, settings,
+    table, talk, visit, waiting, watch, whole_log,
 };
 use crate::small_board;
 use crate::streams;
@@ -63,6 +65,7 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/account/remove", post(account::remove))
         .route("/account/tokens", post(account::new_token))
         .route("/account/tokens/remove", post(account::remove_token))
+        .route("/admin", get(admin::show).post(admin::order))
         .route("/assets/{name}", get(assets::file))
         .route("/boards/{title}/{variant}/{letters}", get(small_board::show))
         .fallback(nothing_here)
@@ -84,6 +87,7 @@ fn at_table(app: &Shared) -> Router<Shared> {
         .route("/table/{id}/undo", post(act::undo))
         .route("/table/{id}/program", post(act::program))
         .route("/table/{id}/chat", post(act::chat))
+        .route("/table/{id}/talk", get(talk::show).post(talk::wish))
         .route("/table/{id}/seats", post(waiting::seats))
         .route("/table/{id}/branch", post(files::branch))
         .route(
@@ -112,6 +116,7 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/games/{id}/undo", post(playing::undo))
         .route("/api/games/{id}/program", post(playing::program))
         .route("/api/games/{id}/chat", get(playing::chat).post(playing::say))
+        .route("/api/games/{id}/talk", get(talk_calls::muted).post(talk_calls::wish))
         .route(
             "/api/games/{id}/events",
             get(stream::events).layer(middleware::from_fn_with_state(app.clone(), streams::count)),

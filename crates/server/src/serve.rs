@@ -62,6 +62,9 @@ pub async fn serve(
     let (stopping, stopped) = watch::channel(false);
     let mut asked = stopping.subscribe();
     let app = Arc::new(App::with(Arc::clone(&store), config.settings.clone(), stopped));
+    // Whoever is banned is so from the first request on.
+    let known = app.moderation.read(app.store()).await;
+    known.map_err(|error| NotServed::Database { database: config.database.to_string(), error })?;
     upkeep::begin(&app);
     ready(address);
     let graceful = async move {

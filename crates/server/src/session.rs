@@ -12,11 +12,11 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::announce::{Announcer, Pulse};
 use crate::apart::apart;
-use crate::clock;
 use crate::onlookers::{Drawn, Eyes, Look, Moment};
 use crate::pages::table::{Ahead, Update};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
 use crate::table::{Listing, TableSetup, title_of};
+use crate::{clock, rights};
 
 pub use crate::live_table::Live;
 
@@ -113,6 +113,9 @@ pub enum NotDone {
     /// The table has begun, and seats no longer change.
     #[error("the table has begun")]
     Begun,
+    /// Only those who sit at the table may write.
+    #[error("onlookers may not write here")]
+    Quiet,
     /// The rules do not allow it.
     #[error("refused: {0:?}")]
     Refused(Refused),
@@ -171,6 +174,15 @@ impl Session {
     /// The table as it is, for as long as the guard is held.
     pub async fn look(&self) -> Looked {
         Arc::clone(&self.live).lock_owned().await
+    }
+
+    /// About how many bytes the table takes in memory. Nothing while somebody changes it.
+    pub fn bytes(&self) -> Option<u64> {
+        let live = self.live.try_lock().ok()?;
+        let chat: usize = live.chat.iter().map(|line| line.body.len() + line.author.len()).sum();
+        let text = live.game.setup.len() + live.game.listing.len() + chat;
+        let game = live.play.as_ref().map_or(0, Play::bytes);
+        Some(size_of::<Live>() as u64 + text as u64 + game)
     }
 
     /// Tells whoever listens how the table stands.
@@ -274,6 +286,9 @@ impl Session {
         if seat.is_some_and(|seat| !live.seats_of(visitor).contains(&seat)) {
             return Err(NotDone::NotYourSeat);
         }
+        if !rights::may_say(&live, visitor) {
+            return Err(NotDone::Quiet);
+        }
         let key = (!key.is_empty()).then(|| format!("{visitor} {key}"));
         if key.as_ref().is_some_and(|key| live.heard.contains(key)) {
             return Ok(());
@@ -288,6 +303,7 @@ impl Session {
             author,
             body,
             after_entry: live.play.as_ref().map_or(0, Play::length),
+            visitor: visitor.to_owned(),
         };
         line.number = self.store.say(&live.game.id, &line).await?;
         let said = line.number;
@@ -304,6 +320,19 @@ impl Session {
         let extra = live.heard.len().saturating_sub(HEARD);
         live.heard.drain(..extra);
         self.announcer.announce(|pulse| pulse.said = said);
+        Ok(())
+    }
+
+    /// Lets onlookers write, or not; only the table's owner may say so.
+    pub async fn set_quiet(&self, visitor: &str, quiet: bool) -> Result<(), NotDone> {
+        let mut live = self.look().await;
+        if !rights::is_owner(&live, visitor) {
+            return Err(NotDone::NotYourSeat);
+        }
+        self.store.set_quiet(&live.game.id, quiet).await?;
+        live.game.quiet = quiet;
+        drop(live);
+        self.announce_seats();
         Ok(())
     }
 

@@ -59,6 +59,7 @@ impl Drop for Listening {
 pub async fn count(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let most = app.settings.streams;
     let Some(listening) = app.streams.begin(address(&app, &request), most) else {
+        app.limits.refuse("streams");
         let status = StatusCode::TOO_MANY_REQUESTS;
         return refused(&app, &request, status, "error-too-often");
     };

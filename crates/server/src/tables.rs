@@ -47,6 +47,12 @@ impl Tables {
         self.open().len()
     }
 
+    /// About how many bytes the tables in memory take; a table that somebody changes at this moment counts as none.
+    pub fn bytes(&self) -> u64 {
+        let sessions = self.known(None);
+        sessions.iter().filter_map(|(_, session)| session.bytes()).sum()
+    }
+
     /// Is this table in memory?
     pub(crate) fn is_open(&self, id: &str) -> bool {
         self.open().contains_key(id)

@@ -12,11 +12,14 @@ use tokio::sync::broadcast::error::RecvError;
 
 use crate::app::{App, Shared};
 use crate::clock;
+use crate::moderation::News;
 use crate::session::{NotOpened, Session};
 use crate::unattended;
 
 /// How often the server tidies up.
 const ROUND: Duration = Duration::from_mins(1);
+/// How often the server looks what administrators decided.
+const ORDERS: Duration = Duration::from_secs(1);
 /// How long a table waits for players, in milliseconds: three months after the last one sat down.
 const WAITING: i64 = 90 * 24 * 60 * 60 * 1000;
 /// How many tables are read again at once.
@@ -25,6 +28,7 @@ const AT_ONCE: usize = 8;
 /// Begins with it; it ends with the app.
 pub fn begin(app: &Shared) {
     tokio::spawn(tidy(Arc::downgrade(app)));
+    tokio::spawn(follow_orders(Arc::downgrade(app)));
     tokio::spawn(unattended::look_around(Arc::downgrade(app)));
     if let Some(changes) = app.tables.store().changes() {
         tokio::spawn(follow(Arc::downgrade(app), changes));
@@ -52,10 +56,31 @@ async fn tidy(app: Weak<App>) {
     }
 }
 
+/// Learns what administrators decide, here or on the command line.
+async fn follow_orders(app: Weak<App>) {
+    loop {
+        let Some(app) = app.upgrade() else {
+            return;
+        };
+        learn_orders(&app).await;
+        drop(app);
+        tokio::time::sleep(ORDERS).await;
+    }
+}
+
+/// Learns what administrators have decided since it was last looked at.
+pub(crate) async fn learn_orders(app: &App) {
+    match app.moderation.read(app.store()).await {
+        Ok(News::Tables) => read_again(app, app.tables.known(None)).await,
+        Ok(News::None) => {}
+        Err(error) => tracing::warn!(%error, "what administrators decided cannot be read"),
+    }
+}
+
 /// Reads tables again that other processes have changed.
 async fn follow(app: Weak<App>, mut changes: Receiver<Change>) {
     loop {
-        let mut news = News::default();
+        let mut news = Changes::default();
         match changes.recv().await {
             Ok(change) => news.add(change),
             Err(RecvError::Lagged(_)) => news.anything = true,
@@ -110,14 +135,14 @@ async fn read_again(app: &App, sessions: Vec<(String, Arc<Session>)>) {
 
 /// What has changed.
 #[derive(Debug, Default)]
-struct News {
+struct Changes {
     games: BTreeSet<String>,
     /// Games whose log and chat have these lengths now.
     counted: BTreeMap<String, (u64, u64)>,
     anything: bool,
 }
 
-impl News {
+impl Changes {
     fn add(&mut self, change: Change) {
         match change {
             Change::Game(id) => {

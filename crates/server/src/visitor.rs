@@ -3,14 +3,16 @@
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use roundhouse_store::{KeyKind, digest, token};
 use roundhouse_words::Language;
 
 use crate::accounts;
 use crate::app::{App, Shared};
+use crate::error::Failure;
+use crate::security_log;
 
 /// Who is asking.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +73,13 @@ pub async fn identify(State(app): State<Shared>, mut request: Request, next: Nex
     if let Some(secret) = &secret {
         visitor.id = digest(secret);
     }
+    if let Some(account) = &visitor.account {
+        security_log::is_of(account);
+    }
+    let shut_out = visitor.account.is_none() && !app.moderation.now().switches.guests;
+    if shut_out && is_for_accounts(&request) {
+        return Failure::new(&app, &visitor, StatusCode::FORBIDDEN, "error-no-guests").into_response();
+    }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
     // A page that gave the visitor a cookie has the last word.
@@ -80,6 +89,15 @@ pub async fn identify(State(app): State<Shared>, mut request: Request, next: Nex
         set_cookie(&app, headers, (SECRET, &secret), SECONDS);
     }
     response
+}
+
+/// Where guests may send forms though they are not welcome: to become somebody with an account, and for how pages look.
+const FOR_GUESTS: [&str; 6] = ["/login", "/register", "/logout", "/forgot", "/reset/", "/settings"];
+
+/// Does the request change something that only accounts may change while guests are not welcome?
+fn is_for_accounts(request: &Request) -> bool {
+    let path = request.uri().path();
+    *request.method() == Method::POST && !FOR_GUESTS.iter().any(|start| path.starts_with(start))
 }
 
 /// May anybody on the way keep this answer and give it to others? Then it tells nobody a secret.

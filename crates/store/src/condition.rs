@@ -34,9 +34,15 @@ pub(crate) fn asked_for(bound: usize, words: usize) -> String {
 pub(crate) fn patterns(words: &str) -> Vec<String> {
     let words = words.to_lowercase().replace(NOT_IN_TEXT, "");
     let words = words.split_whitespace().take(MOST_WORDS);
-    let pattern = |word: &str| {
-        let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-        format!("%{escaped}%")
-    };
-    words.map(pattern).collect()
+    words.map(escaped).collect()
+}
+
+/// One text, blanks included, as a pattern.
+pub(crate) fn pattern(text: &str) -> String {
+    escaped(&text.trim().to_lowercase().replace(NOT_IN_TEXT, ""))
+}
+
+fn escaped(word: &str) -> String {
+    let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+    format!("%{escaped}%")
 }

@@ -13,6 +13,8 @@ pub struct StoredGame {
     pub owner: String,
     /// Is it left out of everybody else's lists?
     pub private: bool,
+    /// May only those write who sit at it?
+    pub quiet: bool,
     /// The set-up, as the server writes it.
     pub setup: String,
     /// What lists show of it, as the server writes it.
@@ -164,8 +166,10 @@ pub struct ChatLine {
     pub seat: Option<u8>,
     /// The name of whoever said it.
     pub author: String,
-    /// What was said.
+    /// What was said; empty once an administrator took it away.
     pub body: String,
     /// How many entries the log had.
     pub after_entry: u64,
+    /// The visitor who said it: an account, or the digest of a secret; empty where it is not known.
+    pub visitor: String,
 }

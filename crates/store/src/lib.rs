@@ -1,7 +1,8 @@
 //! Games, their logs and their chat, kept in a database.
 //!
 //! [`Store`] is the one door; [`SqlStore`] keeps everything in one SQLite file, in memory for tests,
-//! or in a PostgreSQL database that several processes share. [`Accounts`] is the part about people. The store
+//! or in a PostgreSQL database that several processes share. [`Accounts`] is the part about people,
+//! [`Administration`] what administrators decide. The store
 //! knows bytes and ids: what a set-up, an entry or a listing says is the server's business. An entry that
 //! [`Store::append`] has accepted is on the disk before the call returns.
 //!
@@ -16,27 +17,32 @@
 mod secret;
 mod game;
 mod account;
+mod administration;
 mod rows;
 mod condition;
 mod within;
 mod sql;
 mod sql_accounts;
+mod sql_administration;
 mod in_clear;
 mod sqlite;
 mod postgres;
+
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use sqlx::migrate::MigrateError;
 use tokio::sync::broadcast;
 
 pub use account::{Account, Accounts, Key, KeyKind};
+pub use administration::{AccountLine, Administration, Ban, BanKind, Mute, Page, Report, SaidLine, Switches};
 pub use game::{ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose};
 pub use secret::{digest, token};
 pub use sql::SqlStore;
 
 /// Where games are kept.
 #[async_trait]
-pub trait Store: Accounts + Send + Sync {
+pub trait Store: Accounts + Administration + Send + Sync {
     /// Keeps a new game, with those who sit at it and its first entries: all of it or nothing.
     async fn create(&self, game: &StoredGame, claims: &[Claim], entries: &[String])
     -> Result<(), StoreError>;
@@ -112,8 +118,20 @@ pub trait Store: Accounts + Send + Sync {
     /// What changes from now on, by this process or another; nothing, where there are no other processes.
     fn changes(&self) -> Option<broadcast::Receiver<Change>>;
 
+    /// How many connections there are, and how many of them are idle.
+    fn connections(&self) -> Connections;
+
     /// Finishes what is under way.
     async fn close(&self);
+}
+
+/// The connections to the database.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Connections {
+    /// All of them.
+    pub open: u32,
+    /// Those that nobody uses.
+    pub idle: u32,
 }
 
 /// Entries to add to a log.
@@ -177,6 +195,9 @@ pub enum StoreError {
     /// Somebody else sits there.
     #[error("the seat is taken")]
     SeatTaken,
+    /// There are as many as there may be.
+    #[error("there are too many already")]
+    Full,
     /// Another account has that name.
     #[error("the name is taken")]
     NameTaken,
@@ -185,7 +206,7 @@ pub enum StoreError {
     NotUnicode,
     /// The database complains.
     #[error("the database: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
     /// The file, or the database at that address, holds something else.
     #[error("this is no database of Roundhouse")]
     Foreign,
@@ -201,6 +222,22 @@ pub enum StoreError {
     /// The tables could not be brought up to date.
     #[error("the database's tables: {0}")]
     Migration(sqlx::migrate::MigrateError),
+}
+
+/// How often the database has complained since the program began.
+static COMPLAINTS: AtomicU64 = AtomicU64::new(0);
+
+/// How often a database has complained since the program began.
+pub fn database_errors() -> u64 {
+    COMPLAINTS.load(Ordering::Relaxed)
+}
+
+impl From<sqlx::Error> for StoreError {
+    /// Counted here, where every complaint comes by.
+    fn from(error: sqlx::Error) -> Self {
+        COMPLAINTS.fetch_add(1, Ordering::Relaxed);
+        Self::Database(error)
+    }
 }
 
 impl From<MigrateError> for StoreError {

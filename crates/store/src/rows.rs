@@ -12,6 +12,7 @@ pub(crate) fn game_of(row: &AnyRow) -> Result<StoredGame, sqlx::Error> {
         stage: Stage::read(&row.try_get::<String, _>("stage")?),
         owner: row.try_get("owner")?,
         private: row.try_get::<i64, _>("private")? != 0,
+        quiet: row.try_get::<i64, _>("quiet")? != 0,
         setup: row.try_get("setup")?,
         listing: row.try_get("listing")?,
         search: row.try_get("search")?,
@@ -76,5 +77,6 @@ pub(crate) fn chat_of(row: &AnyRow) -> Result<ChatLine, sqlx::Error> {
         author: row.try_get("author")?,
         body: row.try_get("body")?,
         after_entry: row.try_get::<i64, _>("after_entry")? as u64,
+        visitor: row.try_get("visitor")?,
     })
 }

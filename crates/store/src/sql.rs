@@ -10,7 +10,7 @@ use crate::game::{ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, Stored
 use crate::postgres::News;
 use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, place_of, seat_of};
 use crate::within::{claims_in, hold, insert_claim, insert_entries, insert_seats, stale};
-use crate::{Addition, Change, Rearrangement, Store, StoreError};
+use crate::{Addition, Change, Connections, Rearrangement, Store, StoreError};
 
 /// PostgreSQL has no text with this sign in it.
 pub(crate) const NOT_IN_TEXT: char = '\0';
@@ -328,8 +328,8 @@ impl Store for SqlStore {
             .ok_or_else(|| StoreError::NoSuchGame(id.to_owned()))?;
         let number: i64 = row.try_get("said")?;
         sqlx::query(
-            "INSERT INTO chat (game, number, at, seat, author, body, after_entry)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO chat (game, number, at, seat, author, body, after_entry, visitor)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(id)
         .bind(number)
@@ -338,6 +338,7 @@ impl Store for SqlStore {
         .bind(&line.author)
         .bind(&line.body)
         .bind(line.after_entry as i64)
+        .bind(&line.visitor)
         .execute(&mut *write)
         .await?;
         write.commit().await?;
@@ -362,6 +363,11 @@ impl Store for SqlStore {
 
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {
         Some(self.news.as_ref()?.changes.subscribe())
+    }
+
+    fn connections(&self) -> Connections {
+        let idle = u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX);
+        Connections { open: self.pool.size(), idle }
     }
 
     async fn close(&self) {

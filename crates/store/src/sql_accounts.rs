@@ -85,6 +85,8 @@ impl Accounts for SqlStore {
         .await?;
         for query in [
             "DELETE FROM claims WHERE visitor = $1",
+            "DELETE FROM mutes WHERE visitor = $1",
+            "UPDATE chat SET visitor = '' WHERE visitor = $1",
             "DELETE FROM games WHERE owner = $1 AND stage = 'open'
              AND NOT EXISTS (SELECT 1 FROM claims WHERE game = id)",
             "UPDATE games SET owner = COALESCE((SELECT MIN(visitor) FROM claims WHERE game = id), '')
@@ -173,10 +175,15 @@ pub(crate) async fn hand_over(
         "INSERT INTO claims (game, seat, visitor)
          SELECT game, seat, $2 FROM claims WHERE visitor = $1 ON CONFLICT DO NOTHING",
         "UPDATE games SET owner = $2 WHERE owner = $1",
+        "UPDATE chat SET visitor = $2 WHERE visitor = $1",
+        "INSERT INTO mutes (visitor, muted, name)
+         SELECT $2, muted, name FROM mutes WHERE visitor = $1 ON CONFLICT DO NOTHING",
     ] {
         sqlx::query(query).bind(from).bind(to).execute(&mut **write).await?;
     }
-    sqlx::query("DELETE FROM claims WHERE visitor = $1").bind(from).execute(&mut **write).await?;
+    for query in ["DELETE FROM claims WHERE visitor = $1", "DELETE FROM mutes WHERE visitor = $1"] {
+        sqlx::query(query).bind(from).execute(&mut **write).await?;
+    }
     Ok(())
 }
 

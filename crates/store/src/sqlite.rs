@@ -149,6 +149,7 @@ mod tests {
             stage: Stage::Open,
             owner: String::new(),
             private: false,
+            quiet: false,
             setup: "{}".to_owned(),
             listing,
             search: String::new(),

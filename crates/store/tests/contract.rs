@@ -196,6 +196,7 @@ async fn chat_is_kept_in_order(store: &dyn Store) {
             author: "Cili".to_owned(),
             body: body.to_owned(),
             after_entry: 4,
+            visitor: String::new(),
         };
         store.say("g1", &line).await.unwrap();
     }
@@ -214,6 +215,7 @@ async fn lines_said_at_once_are_all_kept(store: &dyn Store) {
         author: "Cili".to_owned(),
         body: "hello".to_owned(),
         after_entry: 0,
+        visitor: String::new(),
     };
     let (one, two, three) =
         tokio::join!(store.say("g1", &line), store.say("g1", &line), store.say("g1", &line));

@@ -12,20 +12,22 @@ use sqlx::{Connection, Row};
 use support::Database;
 
 /// The steps as they were when the first databases were made. A change of tables is a new step at the end.
-const SQLITE: [(i64, u64); 5] = [
+const SQLITE: [(i64, u64); 6] = [
     (1, 0x3ece_993f_1659_b86b),
     (2, 0x8167_4425_a564_7e55),
     (3, 0xce06_49ba_d061_6a0a),
     (4, 0xc78b_8184_8aed_8e18),
     (5, 0xa8e3_f1e1_4957_52ab),
+    (8, 0x9a6f_6c96_5284_1d38),
 ];
-const POSTGRES: [(i64, u64); 6] = [
+const POSTGRES: [(i64, u64); 7] = [
     (1, 0x6479_0851_b3e2_adf4),
     (2, 0x19d8_05c1_249c_7344),
     (3, 0x3425_d2b3_9b31_e7f7),
     (4, 0x768a_3de6_f6a1_0b06),
     (5, 0xc78b_8184_8aed_8e18),
     (6, 0xa8e3_f1e1_4957_52ab),
+    (9, 0x268d_36b7_e2a0_f875),
 ];
 
 /// The steps and how their digests begin.
@@ -101,7 +103,16 @@ async fn a_database_that_is_not_there_is_said_so_at_once() {
 const SECRET: &str = "abcdefghijkmnpqrstuvwxyz23";
 
 /// What an earlier version kept: secrets as they are, and no third step.
-const EARLIER: [&str; 7] = [
+const EARLIER: [&str; 15] = [
+    "DROP INDEX chat_by_visitor",
+    "ALTER TABLE chat DROP COLUMN visitor",
+    "ALTER TABLE games DROP COLUMN quiet",
+    "DROP TABLE mutes",
+    "DROP TABLE reports",
+    "DROP TABLE bans",
+    "DROP TABLE administrators",
+    "DROP TABLE administration",
+    // The tables of steps that came after the second.
     "DROP TABLE readiness",
     "DROP TABLE secrets_in_clear",
     "DELETE FROM _sqlx_migrations WHERE version >= 3",

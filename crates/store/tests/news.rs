@@ -34,6 +34,7 @@ async fn changes_are_heard_across_postgres() {
         author: "anna".to_owned(),
         body: "hello".to_owned(),
         after_entry: 1,
+        visitor: String::new(),
     };
     one.say("g1", &line).await.unwrap();
     heard(&mut changes, counted(1, 1)).await;

@@ -53,6 +53,12 @@ impl Fault {
         }
     }
 
+    /// A fault with a message of several parts.
+    pub fn told(words: &Words, status: StatusCode, message: &Message) -> Self {
+        let sentence = words.say(message, Speech::default());
+        Self { sentence, ..Self::new(words, status, &message.key) }
+    }
+
     /// The same with another sentence that says why.
     #[must_use]
     pub fn why(mut self, words: &Words, why: &Message) -> Self {

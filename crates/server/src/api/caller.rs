@@ -10,8 +10,8 @@ use roundhouse_words::{Language, Words};
 use super::answer::Fault;
 use crate::accounts;
 use crate::app::{App, Shared};
-use crate::clock;
 use crate::visitor::language;
+use crate::{clock, security_log};
 
 /// Who is calling.
 #[derive(Clone, Debug)]
@@ -51,7 +51,11 @@ impl FromRequestParts<Shared> for Caller {
         }
         let found = accounts::of_secret(app.store(), secret.trim(), KeyKind::Token).await;
         let found = found.map_err(|error| Fault::broken(words, &error))?;
-        let (account, key) = found.ok_or_else(wrong)?;
+        let Some((account, key)) = found else {
+            security_log::refused("token refused", "");
+            return Err(wrong());
+        };
+        security_log::is_of(&account.name);
         let scopes = key.scopes.split(' ').filter(|scope| !scope.is_empty());
         Ok(Self {
             id: account.id,

@@ -121,7 +121,9 @@ pub async fn program(
 /// What was said lately.
 pub async fn chat(visit: Visit) -> Json<Value> {
     let live = visit.session.look().await;
-    let lines: Vec<Value> = live.chat.iter().map(shown::line).collect();
+    let muted = visit.app.moderation.now().mutes_of(&visit.caller.id);
+    let lines = live.chat.iter().filter(|line| !muted.contains(&line.visitor));
+    let lines: Vec<Value> = lines.map(shown::line).collect();
     Json(json!({"lines": lines}))
 }
 

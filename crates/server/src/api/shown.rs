@@ -133,6 +133,7 @@ pub(super) fn choice(choice: &AnyChoice) -> Value {
 pub(super) fn line(line: &ChatLine) -> Value {
     json!({
         "number": line.number, "at": line.at, "seat": line.seat, "author": line.author, "line": line.body,
+        "removed": line.body.is_empty(),
     })
 }
 

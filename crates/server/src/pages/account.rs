@@ -137,7 +137,7 @@ pub async fn new_token(State(app): State<Shared>, visitor: Visitor, fields: Fiel
 /// Takes a token away.
 pub async fn remove_token(State(app): State<Shared>, visitor: Visitor, fields: Fields) -> Response {
     let digest = fields.text("token");
-    match app.store().remove_key(&visitor.id, digest).await {
+    match accounts::remove_token(&app, &visitor.id, digest).await {
         Ok(()) => Redirect::to("/account").into_response(),
         Err(error) => not_done(&app, &visitor, &error.into()).await,
     }

@@ -17,6 +17,7 @@ use crate::app::{App, Shared};
 use crate::forms::Fields;
 use crate::guard::address_of;
 use crate::html::Html;
+use crate::moderation;
 use crate::visitor::{self, Visitor};
 
 #[derive(Template)]
@@ -25,6 +26,8 @@ struct LoginPage<'a> {
     words: &'a Words,
     layout: Layout,
     notice: Option<Notice>,
+    /// May new accounts be made?
+    registration: bool,
 }
 
 #[derive(Template)]
@@ -58,7 +61,12 @@ pub async fn show(State(app): State<Shared>, visitor: Visitor) -> Response {
 
 fn page(app: &App, visitor: &Visitor, notice: Option<Notice>) -> Html {
     let words = app.words(visitor.language);
-    Html::of(&LoginPage { words, layout: Layout::new(words, visitor, words.get("page-login")), notice })
+    Html::of(&LoginPage {
+        words,
+        layout: Layout::new(words, visitor, words.get("page-login")),
+        notice,
+        registration: app.moderation.now().switches.registration,
+    })
 }
 
 /// Logs in.
@@ -192,6 +200,11 @@ pub(super) fn refused(app: &App, visitor: &Visitor, refusal: &Refusal) -> (Statu
                 ),
             );
         }
+        Refusal::Banned(ban) => {
+            let said = words.say(&moderation::told(ban), Speech::default());
+            return (StatusCode::FORBIDDEN, Notice::refusal(said, String::new(), String::new()));
+        }
+        Refusal::Closed => StatusCode::FORBIDDEN,
         Refusal::Hash => StatusCode::INTERNAL_SERVER_ERROR,
         Refusal::NameTaken | Refusal::NoName | Refusal::Password | Refusal::Link => {
             StatusCode::UNPROCESSABLE_ENTITY

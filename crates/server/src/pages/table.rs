@@ -58,6 +58,7 @@ use crate::pages::setup_line::setup_line;
 use crate::pages::visit::Visit;
 use crate::pages::{waiting, watch};
 use crate::play::Play;
+use crate::rights;
 use crate::session::{Live, Looked};
 use crate::visitor::Visitor;
 
@@ -91,6 +92,8 @@ struct TablePage<'a> {
     said: u64,
     /// For whom the visitor may speak.
     speakers: Vec<Speaker>,
+    /// May the visitor write here?
+    may_say: bool,
     /// The address for onlookers.
     watch: String,
     /// What is being played: variant, options, rulings.
@@ -158,7 +161,9 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     {
         return visit.undone(&error).into_response();
     }
-    let is_onlooker = live.seats_of(&visit.visitor.id).is_empty();
+    // Who does not want to read somebody sees another page than all others.
+    let mutes = visit.app.moderation.now().mutes_of(&visit.visitor.id);
+    let is_onlooker = live.seats_of(&visit.visitor.id).is_empty() && mutes.is_empty();
     match &live.play {
         Some(play) if is_onlooker && answer.asking == Asking::default() => {
             for_onlookers(&visit, (&live, play), answer, &headers)
@@ -408,6 +413,7 @@ fn page(r: &Reader<'_>, Parts { regions, aspect }: Parts) -> Html {
         kind: kind(r),
         said: said(r),
         speakers: speakers(r),
+        may_say: rights::may_say(r.live, &r.visitor.id),
         watch: watch::address(r.live),
         setup: setup_line(r.words, r.live),
         moment: match r.asking.moves {

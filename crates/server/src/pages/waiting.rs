@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::error::Failure;
 use crate::forms::{Fields, Misread};
 use crate::html::{Html, Tag};
-use crate::rights::{is_owner, may_invite, may_join};
+use crate::rights::{self, is_owner, may_invite, may_join};
 use crate::session::Live;
 use crate::table::SeatKind;
 use crate::visitor::Visitor;
@@ -40,6 +40,8 @@ struct WaitingPage<'a> {
     setup: String,
     /// What was said, with who said it.
     said: Vec<(String, String)>,
+    /// May the visitor write here?
+    may_say: bool,
 }
 
 struct SeatRow {
@@ -59,6 +61,7 @@ pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Re
     let words = app.words(visitor.language);
     let seats = live.game.seats.iter();
     let seats: Vec<SeatRow> = seats.map(|seat| row(words, visitor, (live, seat))).collect();
+    let muted = app.moderation.now().mutes_of(&visitor.id);
     let page = WaitingPage {
         layout: Layout::new(words, visitor, words.get("page-waiting")),
         id: live.game.id.clone(),
@@ -69,7 +72,13 @@ pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Re
         joinable: seats.iter().any(|seat| seat.join.is_some()),
         watch: watch::address(live),
         setup: setup_line(words, live),
-        said: live.chat.iter().map(|line| said(words, line)).collect(),
+        said: live
+            .chat
+            .iter()
+            .filter(|line| !muted.contains(&line.visitor))
+            .map(|line| said(words, line))
+            .collect(),
+        may_say: rights::may_say(live, &visitor.id),
         seats,
         words,
     };
@@ -81,7 +90,8 @@ fn said(words: &Words, line: &ChatLine) -> (String, String) {
         "" => words.get("onlooker"),
         author => author.to_owned(),
     };
-    (author, line.body.clone())
+    let body = if line.body.is_empty() { words.get("chat-removed") } else { line.body.clone() };
+    (author, body)
 }
 
 fn row(words: &Words, visitor: &Visitor, (live, seat): (&Live, &Seat)) -> SeatRow {

@@ -21,6 +21,7 @@ mod languages;
 mod lobby;
 mod looking;
 mod maybe_saved;
+mod moderation;
 mod moments;
 mod older_rules;
 mod panels;

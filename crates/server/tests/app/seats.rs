@@ -142,6 +142,7 @@ async fn a_line_of_another_process_is_not_lost() {
         author: "Ben".to_owned(),
         body: "said elsewhere".to_owned(),
         after_entry: 0,
+        visitor: String::new(),
     };
     let id = table.trim_start_matches("/table/");
     app.store.say(id, &line).await.unwrap();

@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use roundhouse_store::{
-    Account, Accounts, Addition, Change, ChatLine, Claim, Key, KeyKind, Listed, Query, Rearrangement, Seat,
-    SeatPlace, Store, StoreError, StoredEntry, StoredGame,
+    Account, AccountLine, Accounts, Addition, Administration, Ban, Change, ChatLine, Claim, Connections, Key,
+    KeyKind, Listed, Mute, Page, Query, Rearrangement, Report, SaidLine, Seat, SeatPlace, Store, StoreError,
+    StoredEntry, StoredGame, Switches,
 };
 use tokio::sync::broadcast;
 
@@ -99,10 +100,41 @@ handed_on!(Store {
         Some(self.changes.subscribe())
     }
 
+    fn connections(&self) -> Connections {
+        self.inner.connections()
+    }
+
     async fn close(&self) {
         self.inner.close().await;
     }
 });
+
+handed_on!(Administration {
+    switches() -> Switches;
+    set_registration(open: bool) -> ();
+    set_guests(welcome: bool) -> ();
+    touch_tables() -> ();
+    administrators() -> Vec<String>;
+    grant(account: &str) -> ();
+    revoke(account: &str) -> ();
+    bans(now: i64) -> Vec<Ban>;
+    ban(ban: &Ban) -> ();
+    lift_ban(id: &str) -> bool;
+    accounts(page: &Page) -> Vec<AccountLine>;
+    end_sessions(account: &str) -> u64;
+    all_games(page: &Page) -> Vec<Listed>;
+    remove_game(id: &str) -> bool;
+    set_quiet(id: &str, quiet: bool) -> ();
+    all_chat(page: &Page) -> Vec<SaidLine>;
+    line(game: &str, number: u64) -> Option<SaidLine>;
+    remove_line(game: &str, number: u64) -> bool;
+    report(report: &Report) -> ();
+    reports() -> Vec<Report>;
+    close_report(id: &str) -> bool;
+    mute(mute: &Mute) -> ();
+    unmute(visitor: &str, muted: &str) -> ();
+    mutes() -> Vec<Mute>;
+} {});
 
 handed_on!(Accounts {
     register(account: &Account) -> ();

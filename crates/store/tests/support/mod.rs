@@ -80,6 +80,7 @@ pub fn game(id: &str) -> StoredGame {
         stage: Stage::Running,
         owner: "anna".to_owned(),
         private: false,
+        quiet: false,
         setup: "{\"seed\":1}".to_owned(),
         listing: "{}".to_owned(),
         search: "18mag anna béla".to_owned(),

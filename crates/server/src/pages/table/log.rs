@@ -41,7 +41,8 @@ impl Log {
             _ => shown.first().map_or(0, |line| line.entry),
         };
         let chat = r.live.chat.iter();
-        let chat = chat.filter(|line| line.after_entry >= earliest);
+        let muted = r.app.moderation.now().mutes_of(&r.visitor.id);
+        let chat = chat.filter(|line| line.after_entry >= earliest && !muted.contains(&line.visitor));
         let mut entries = turns_and_chat(r, shown, chat);
         let extra = entries.len().saturating_sub(LINES);
         entries.drain(..extra);
@@ -50,7 +51,9 @@ impl Log {
 
     /// All lines up to the moment that is looked at, with all that was said.
     pub(in crate::pages) fn whole(r: &Reader<'_>, chat: &[ChatLine]) -> Self {
-        Self { table: format!("/table/{}", r.live.game.id), lines: turns_and_chat(r, until(r), chat.iter()) }
+        let muted = r.app.moderation.now().mutes_of(&r.visitor.id);
+        let chat = chat.iter().filter(|line| !muted.contains(&line.visitor));
+        Self { table: format!("/table/{}", r.live.game.id), lines: turns_and_chat(r, until(r), chat) }
     }
 }
 
@@ -104,7 +107,10 @@ fn said(r: &Reader<'_>, line: &ChatLine) -> (u64, Entry) {
             "" => r.t("onlooker"),
             author => author.to_owned(),
         }),
-        text: r.say(&Message::new("chat-said").with("body", line.body.as_str())),
+        text: match line.body.as_str() {
+            "" => r.t("chat-removed"),
+            body => r.say(&Message::new("chat-said").with("body", body)),
+        },
         href: None,
         heading: false,
     };
