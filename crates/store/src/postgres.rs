@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
-use sqlx::postgres::PgListener;
+use sqlx::postgres::{PgListener, PgPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
@@ -12,6 +12,11 @@ use crate::{Change, SqlStore, StoreError};
 
 /// How long to wait before a database that went away is asked again.
 const PAUSE: Duration = Duration::from_secs(1);
+/// How long a request waits for a connection. The pool asks again after a fifth of it at the latest, so play goes on soon
+/// after a database has come back.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The same for whoever listens to the other processes: what it misses meanwhile nobody here knows.
+const LISTENS_AGAIN: Duration = Duration::from_secs(2);
 /// How many changes may wait for a process before it has to look at everything again.
 const WAITING: usize = 4096;
 
@@ -41,12 +46,20 @@ async fn pool(address: &str) -> Result<AnyPool, StoreError> {
     // A pool would try for half a minute to reach what is not there, and then not say what was wrong.
     let first = AnyConnection::connect(address).await?;
     first.close().await?;
-    let pool = AnyPoolOptions::new().max_connections(16).connect(address).await?;
+    let pool = AnyPoolOptions::new().max_connections(16).acquire_timeout(PATIENCE).connect(address).await?;
     Ok(pool)
 }
 
 async fn listener(address: &str) -> Result<PgListener, sqlx::Error> {
-    let mut listener = PgListener::connect(address).await?;
+    let pool = PgPoolOptions::new()
+        .max_connections(1)
+        .max_lifetime(None)
+        .idle_timeout(None)
+        .acquire_timeout(LISTENS_AGAIN)
+        .connect(address)
+        .await?;
+    let mut listener = PgListener::connect_with(&pool).await?;
+    listener.ignore_pool_close_event(true);
     listener.listen("roundhouse").await?;
     Ok(listener)
 }
