@@ -15,6 +15,7 @@ use crate::clock;
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::html::Html;
+use crate::rights;
 use crate::visitor::{self, Visitor};
 
 /// How many days a token is good.
@@ -27,6 +28,8 @@ struct AccountPage<'a> {
     layout: Layout,
     notice: Option<Notice>,
     name: String,
+    /// Does the page for administrators open for this account?
+    administrator: bool,
     /// The address for letters.
     mail: String,
     tokens: Vec<Key>,
@@ -47,9 +50,10 @@ async fn page(app: &App, visitor: &Visitor, notice: Option<Notice>, secret: Opti
     let words = app.words(visitor.language);
     let tokens = app.store().keys(&visitor.id, KeyKind::Token, clock::now()).await;
     let account = app.store().account(&visitor.id).await;
-    let (tokens, account) = match (tokens, account) {
-        (Ok(tokens), Ok(account)) => (tokens, account),
-        (Err(error), _) | (_, Err(error)) => {
+    let administrator = rights::is_administrator(app, visitor).await;
+    let (tokens, account, administrator) = match (tokens, account, administrator) {
+        (Ok(tokens), Ok(account), Ok(administrator)) => (tokens, account, administrator),
+        (Err(error), ..) | (_, Err(error), _) | (_, _, Err(error)) => {
             return Failure::broken(app, visitor, &error).into_response();
         }
     };
@@ -58,6 +62,7 @@ async fn page(app: &App, visitor: &Visitor, notice: Option<Notice>, secret: Opti
         layout: Layout::new(words, visitor, name.clone()),
         notice,
         name,
+        administrator,
         mail: account.map(|account| account.mail).unwrap_or_default(),
         tokens,
         scopes: SCOPES,

@@ -188,7 +188,7 @@ pub(super) fn refused(app: &App, visitor: &Visitor, refusal: &Refusal) -> (Statu
     let words = app.words(visitor.language);
     let key = refusal.to_string();
     let status = match refusal {
-        Refusal::Wrong => StatusCode::FORBIDDEN,
+        Refusal::Wrong | Refusal::Closed => StatusCode::FORBIDDEN,
         Refusal::TooOften => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Store(error) => {
             tracing::error!(%error, "the store complains");
@@ -204,7 +204,6 @@ pub(super) fn refused(app: &App, visitor: &Visitor, refusal: &Refusal) -> (Statu
             let said = words.say(&moderation::told(ban), Speech::default());
             return (StatusCode::FORBIDDEN, Notice::refusal(said, String::new(), String::new()));
         }
-        Refusal::Closed => StatusCode::FORBIDDEN,
         Refusal::Hash => StatusCode::INTERNAL_SERVER_ERROR,
         Refusal::NameTaken | Refusal::NoName | Refusal::Password | Refusal::Link => {
             StatusCode::UNPROCESSABLE_ENTITY

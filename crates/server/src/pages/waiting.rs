@@ -40,8 +40,8 @@ struct WaitingPage<'a> {
     setup: String,
     /// What was said, with who said it.
     said: Vec<(String, String)>,
-    /// May the visitor write here?
-    may_say: bool,
+    /// Why the visitor may not write here, if so.
+    silenced: Option<String>,
 }
 
 struct SeatRow {
@@ -78,7 +78,7 @@ pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Re
             .filter(|line| !muted.contains(&line.visitor))
             .map(|line| said(words, line))
             .collect(),
-        may_say: rights::may_say(live, &visitor.id),
+        silenced: (!rights::may_say(live, &visitor.id)).then(|| words.get("error-quiet")),
         seats,
         words,
     };

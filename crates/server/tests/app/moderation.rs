@@ -59,6 +59,9 @@ async fn the_page_is_there_for_administrators_alone() {
     let root = administrator(&app).await;
     let page = root.get("/admin").await;
     assert!(page.status.is_success() && page.shows("Everybody can make an account."), "{}", page.body);
+    assert!(
+        root.get("/account").await.shows("href=\"/admin\"") && !ada.get("/account").await.shows("/admin")
+    );
     Order::Revoke("Root".to_owned()).carry_out(app.store.as_ref()).await.unwrap();
     assert_eq!(root.get("/admin").await.status, StatusCode::NOT_FOUND);
 }
