@@ -1,0 +1,91 @@
+//! Servers: each is a process of the program that is tried, and ends with whoever started it.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::request::{Caller, ask};
+
+/// The program that was built with this example.
+pub(crate) fn beside() -> PathBuf {
+    let example = std::env::current_exe().unwrap();
+    let folder = example.parent().and_then(Path::parent).unwrap();
+    folder.join("roundhouse")
+}
+
+/// How a server is started.
+#[derive(Clone)]
+pub(crate) struct Start {
+    pub(crate) program: PathBuf,
+    pub(crate) database: String,
+    /// A shim that moves the clock, and the file that says how far.
+    pub(crate) clock: Option<(PathBuf, PathBuf)>,
+}
+
+pub(crate) struct Served {
+    child: Child,
+    pub(crate) address: String,
+}
+
+impl Start {
+    /// Starts a server with the limits that it has by default, and waits until visitors can come. A database that was
+    /// killed may not be there yet: then it is started again.
+    pub(crate) fn served(&self) -> Served {
+        let begun = Instant::now();
+        loop {
+            if let Some(served) = self.try_once() {
+                return served;
+            }
+            assert!(begun.elapsed() < Duration::from_mins(1), "the server does not start");
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
+
+    fn try_once(&self) -> Option<Served> {
+        let mut command = Command::new(&self.program);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--behind-proxy", "--database", &self.database]);
+        if let Some((shim, jump)) = &self.clock {
+            command.env("LD_PRELOAD", shim).env("ORDEAL_JUMP", jump);
+        }
+        // A server writes down what it refuses: that is not what is looked at here.
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        let out = child.stdout.take()?;
+        BufReader::new(out).read_line(&mut line).ok()?;
+        let Some((_, rest)) = line.split_once("http://") else {
+            let _ = child.wait();
+            return None;
+        };
+        Some(Served { child, address: rest.split_whitespace().next()?.to_owned() })
+    }
+}
+
+impl Served {
+    /// As `kill -9` does it.
+    pub(crate) fn kill(self) {
+        drop(self);
+    }
+
+    /// How much memory the process holds, in MiB.
+    pub(crate) fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kibibytes: u64 = line.unwrap().trim_end_matches("kB").trim().parse().unwrap();
+        kibibytes / 1024
+    }
+
+    /// Does the server say that it can serve?
+    pub(crate) fn is_ready(&self) -> bool {
+        let caller = Caller { server: &self.address, from: "10.9.9.9", headers: "" };
+        ask(caller, "GET /readyz", "").is_some_and(|answer| answer.status == 200)
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // Whoever is gone already needs no end.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
