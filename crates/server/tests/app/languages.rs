@@ -199,7 +199,7 @@ async fn what_is_wrong_with_a_file_or_a_form_is_said_in_italian() {
     let players = players.join(",");
     let head = format!(r#""title":"18Mag","players":[{players}],"settings":{{"seed":1}},"status":"active""#);
     let stops = import(&format!(r#"{{{head},"actions":[{twice},{again}]}}"#)).await;
-    assert!(stops.shows("Una regola qui rifiuta ciò che 18xx.games ha permesso."), "{}", stops.body);
+    assert!(stops.shows("Una regola qui rifiuta ciò che 18xx.games ha permesso,"), "{}", stops.body);
 }
 
 #[tokio::test]
