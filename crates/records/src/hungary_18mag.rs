@@ -236,7 +236,8 @@ impl Hungary18MagRecords {
         let round = state.operating().ok_or("nobody buys trains now")?;
         let components = &self.game.components;
         let card = components.train(train).map(|kind| components.train_card(kind));
-        let is_full = card.is_some_and(|card| action.number("price") == Some(u64::from(card.price.units())));
+        let full = card.map(|card| u64::from(card.price.units()));
+        let is_full = action.number("price").is_none_or(|price| Some(price) == full);
         let price = if is_full { Price::Full } else { Price::Other };
         match self.trains.buy(copy, round.company, price) {
             Some(Seller::Minor(seller)) => Ok(Action::BuyTrainFrom {
@@ -244,6 +245,9 @@ impl Hungary18MagRecords {
                 train,
                 price: Money::new(action.amount("price")?),
             }),
+            Some(Seller::Bank) if price == Price::Other => {
+                Err(format!("the bank sells a {train} at its price alone"))
+            }
             Some(Seller::Bank) => Ok(Action::BuyTrain { train }),
             None => Err(format!("nobody has a train `{copy}`")),
         }

@@ -61,9 +61,23 @@ const fn first_seed() -> u64 {
 pub struct Step {
     /// The player.
     pub by: String,
+    /// Whether it is among the choices; what only records hold is not.
+    #[serde(default)]
+    pub listed: Listed,
     /// The action in the title's own words.
     #[serde(flatten)]
     pub action: Table,
+}
+
+/// Whether an accepted action is among the choices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Listed {
+    /// It is.
+    #[default]
+    Yes,
+    /// It is accepted all the same.
+    No,
 }
 
 /// The table afterwards.

@@ -3,7 +3,7 @@
 use roundhouse_game::{Choice, Freedom, Game, Money, Refusal, SeatId};
 use toml::{Table, Value};
 
-use crate::case::{Case, Given, Refused, Step, Then};
+use crate::case::{Case, Given, Listed, Refused, Step, Then};
 use crate::picture::{differences, includes, value};
 use crate::title::TitleWords;
 
@@ -74,12 +74,14 @@ impl<W: TitleWords> Play<W> {
         }
     }
 
-    /// Does what must be accepted, and must have been among the choices.
+    /// Does what must be accepted, and must have been among the choices unless the case says otherwise.
     fn act(&mut self, step: &Step) -> Result<(), String> {
         let (seat, action) = self.read(step)?;
         let described = format!("{} {}", step.by, Value::Table(step.action.clone()));
-        if self.cover(&action)? == Cover::Not {
-            return Err(format!("{described}: is not among the choices"));
+        match (step.listed, self.cover(&action)?) {
+            (Listed::Yes, Cover::Not) => return Err(format!("{described}: is not among the choices")),
+            (Listed::No, Cover::Named) => return Err(format!("{described}: is among the choices")),
+            _ => {}
         }
         let applied = self.game.apply(&self.state, seat, &action).map_err(|Refusal { reason, rule }| {
             format!("{described}: refused: {} ({rule}): {reason}", W::key(&reason))

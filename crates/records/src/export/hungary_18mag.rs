@@ -144,7 +144,8 @@ impl Writer for Hungary18MagWriter {
             }
             Action::BuyShare { major } => self.buy_share(start("buy_shares"), before, *major)?,
             Action::BuyBlock { major, shares, certificate } => {
-                self.buy_block(start("buy_shares"), before, (*major, *shares, *certificate))?
+                let block = Block { major: *major, shares: *shares, certificate: *certificate };
+                self.buy_block(start("buy_shares"), before, block)?
             }
             Action::SellShares { major, shares } => {
                 self.sell_shares(start("sell_shares"), (before, after), (*major, *shares))?
@@ -281,8 +282,9 @@ impl Hungary18MagWriter {
         &mut self,
         action: WrittenAction,
         state: &State,
-        (major, shares, certificate): (Name, u8, bool),
+        block: Block,
     ) -> Result<WrittenAction, String> {
+        let Block { major, shares, certificate } = block;
         let buyer = self.game.to_act(state).ok_or("the game is over")?;
         let certificates = self.certificates(major)?;
         let mut numbers = certificates.ordinary(Holder::Charter);
@@ -315,6 +317,13 @@ impl Hungary18MagWriter {
         let shares: Vec<String> = numbers.iter().map(|number| format!("{id}_{number}")).collect();
         Ok(action.with("shares", shares).with("percent", u32::from(tenths) * 10))
     }
+}
+
+/// Certificates of a major that are bought at once.
+struct Block {
+    major: Name,
+    shares: u8,
+    certificate: bool,
 }
 
 /// The train that is asked for.

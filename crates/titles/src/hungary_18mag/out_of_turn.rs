@@ -28,7 +28,7 @@ pub(super) fn act(
         }
         (Step::Run(wagons), Action::HireWagon { wagon }) => running::hire(draft, other, wagons, *wagon),
         (Step::Run(wagons), Action::RunTrains { routes }) => {
-            running::run_for(draft, (round.company, other), wagons, routes)
+            running::run_for_another(draft, other, wagons, routes)
         }
         (Step::Dividend, Action::PayDividend { amount }) => majors::pay_dividend(draft, other, *amount),
         (step, _) => Err(FamilyReason::WrongStep { now: step.now() }.into()),

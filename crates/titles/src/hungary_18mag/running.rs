@@ -346,15 +346,18 @@ pub(super) fn run(
     Ok(())
 }
 
-/// RULING-18MAG-A46: another minor's trains run, and the one whose turn it is earns it.
-pub(super) fn run_for(
+/// RULING-18MAG-A46: the trains of another minor run, and the one whose turn it is earns it.
+pub(super) fn run_for_another(
     draft: &mut Work<'_>,
-    (earner, runner): (CompanyId, CompanyId),
+    runner: CompanyId,
     wagons: Wagons,
     routes: &[RoutePath],
 ) -> Result<(), Reason> {
     let earnings = draft.game.earnings(draft.state(), (runner, wagons), routes)?;
-    divide(draft, earner, earnings);
+    if let Some(round) = draft.state().operating() {
+        let earner = round.company;
+        divide(draft, earner, earnings);
+    }
     operating::end_step(draft);
     Ok(())
 }
