@@ -61,6 +61,9 @@ const fn first_seed() -> u64 {
 pub struct Step {
     /// The player.
     pub by: String,
+    /// Is it accepted without being offered? Only what 18xx.games takes and its pages do not show.
+    #[serde(default)]
+    pub unlisted: bool,
     /// The action in the title's own words.
     #[serde(flatten)]
     pub action: Table,

@@ -74,12 +74,18 @@ impl<W: TitleWords> Play<W> {
         }
     }
 
-    /// Does what must be accepted, and must have been among the choices.
+    /// Does what must be accepted, and must have been among the choices, unless the case says that it is not.
     fn act(&mut self, step: &Step) -> Result<(), String> {
         let (seat, action) = self.read(step)?;
         let described = format!("{} {}", step.by, Value::Table(step.action.clone()));
-        if self.cover(&action)? == Cover::Not {
-            return Err(format!("{described}: is not among the choices"));
+        match (self.game.to_act(&self.state) == Some(seat), self.cover(&action)?) {
+            (_, Cover::Not) if !step.unlisted => {
+                return Err(format!("{described}: is not among the choices"));
+            }
+            (true, Cover::Named) if step.unlisted => {
+                return Err(format!("{described}: is among the choices"));
+            }
+            _ => {}
         }
         let applied = self.game.apply(&self.state, seat, &action).map_err(|Refusal { reason, rule }| {
             format!("{described}: refused: {} ({rule}): {reason}", W::key(&reason))
