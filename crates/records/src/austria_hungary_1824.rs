@@ -13,8 +13,9 @@ use roundhouse_family18xx::stations::City;
 use roundhouse_game::{Game, Money, Name, SeatId, Setup};
 use roundhouse_titles::austria_hungary_1824::action::Market;
 use roundhouse_titles::austria_hungary_1824::cards::Kind;
+use roundhouse_titles::austria_hungary_1824::flow::Interruption;
 use roundhouse_titles::austria_hungary_1824::rulings::Rulings;
-use roundhouse_titles::austria_hungary_1824::state::{Acted, Mountain, Round, Stage};
+use roundhouse_titles::austria_hungary_1824::state::{Mountain, Round, Stage};
 use roundhouse_titles::austria_hungary_1824::{Action, AustriaHungary1824, State, best};
 use roundhouse_titles::{Title, TitleFiles};
 
@@ -30,8 +31,6 @@ pub(crate) struct AustriaHungary1824Records {
     setup: Setup,
     game: AustriaHungary1824,
     copies: Copies,
-    /// Who passed, if that was the last action.
-    passed_last: Option<String>,
     /// The shares that were sold to the pool.
     pool: BTreeSet<String>,
 }
@@ -61,7 +60,7 @@ impl Translator for AustriaHungary1824Records {
         let setup = platform_setup(record, Some(variant), options, Rulings::SWITCHES);
         let game = Self::rules(&setup)?;
         let record = Record { actions: Vec::new(), ..record.clone() };
-        Ok(Self { record, setup, game, copies: Copies::default(), passed_last: None, pool: BTreeSet::new() })
+        Ok(Self { record, setup, game, copies: Copies::default(), pool: BTreeSet::new() })
     }
 
     fn rules(setup: &Setup) -> Result<AustriaHungary1824, RecordError> {
@@ -78,9 +77,7 @@ impl Translator for AustriaHungary1824Records {
     }
 
     fn translate(&mut self, state: &State, action: &RecordAction) -> Result<Translated<Self>, String> {
-        let seat = self.game.to_act(state).ok_or("the game is over")?;
-        self.check_actor(state, action)?;
-        self.passed_last = (action.kind == "pass").then(|| action.actor());
+        let seat = self.actor(state, action)?;
         let translated = match action.kind.as_str() {
             "pass" => Action::Pass,
             "buy_company" => self.buy_company(state, action)?,
@@ -148,31 +145,39 @@ impl Translator for AustriaHungary1824Records {
 }
 
 impl AustriaHungary1824Records {
-    /// The record's entity must be the one whose turn it is here. A mountain railway acts for its owner, a director
-    /// for a company that needs his help, and a late pass for the player in turn.
-    fn check_actor(&self, state: &State, action: &RecordAction) -> Result<(), String> {
+    /// Who acts: the player in turn where the record's entity is the one whose turn it is here, else the player for whom
+    /// the entity stands, if 18xx.games lets him act in another's turn (RULING-1824-S15).
+    fn actor(&self, state: &State, action: &RecordAction) -> Result<SeatId, String> {
+        let to_act = self.game.to_act(state).ok_or("the game is over")?;
         let active = self.active(state);
         let actor = action.actor();
-        let director = self.record.seat(&actor).map(SeatId);
-        let director = director.filter(|_| state.operating().is_some());
-        let for_another = director.or_else(|| mountain_owner(state, &actor));
-        let decides = for_another.is_some() && for_another == self.game.to_act(state);
-        if active.contains(&actor) || decides || self.is_late_pass(state, action) {
-            return Ok(());
+        if active.contains(&actor) {
+            return Ok(to_act);
         }
-        Err(format!("{actor} acts, but {} is to act", active.join(" ")))
+        let seat = self.seat_behind(state, &actor);
+        let stock = matches!(state.round, Round::Stock(_));
+        let mountain = matches!(self.game.interruption(state), Some(Interruption::Mountain(..)));
+        match (action.kind.as_str(), seat) {
+            // Nobody looks there at who leaves a mountain railway that must be exchanged.
+            ("pass", _) if mountain => Ok(to_act),
+            ("buy_shares", Some(seat)) if mountain => Ok(seat),
+            ("discard_train", Some(seat)) => Ok(seat),
+            ("special_buy" | "pass" | "payoff_player_debt" | "payoff_player_debt_partial", Some(seat))
+                if stock =>
+            {
+                Ok(seat)
+            }
+            (_, Some(seat)) if seat == to_act => Ok(seat),
+            _ => Err(format!("{actor} acts, but {} is to act", active.join(" "))),
+        }
     }
 
-    /// While coal railways may be exchanged, 18xx.games takes a second pass of their owner, right after his first, for
-    /// that of the player in turn, if he has done nothing yet.
-    fn is_late_pass(&self, state: &State, action: &RecordAction) -> bool {
-        let Round::Stock(round) = state.round else {
-            return false;
-        };
-        let passes = self.record.seat(&action.actor()).map(SeatId);
-        let again = action.kind == "pass" && self.passed_last == Some(action.actor());
-        let passes = passes.filter(|_| again && round.acted == Acted::NotYet);
-        passes.is_some_and(|seat| self.game.may_exchange_coal(state, seat))
+    /// The player for whom an entity of the record acts: himself, the owner of a mountain railway, who decides for a company.
+    fn seat_behind(&self, state: &State, actor: &str) -> Option<SeatId> {
+        let player = self.record.seat(actor).map(SeatId);
+        let company = || self.game.components.company(name(actor).ok()?);
+        let decides = || self.game.decider(state, company()?);
+        player.or_else(|| mountain_owner(state, actor)).or_else(decides)
     }
 
     /// A coal railway takes the next copy of its train.
@@ -220,6 +225,10 @@ impl AustriaHungary1824Records {
     fn sell_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let names = shares(action)?;
         let tenths = action.tenths("percent")?;
+        if self.record.seat(&action.actor()).is_none() {
+            self.pool.extend(names.iter().map(|share| (*share).to_owned()));
+            return Ok(Action::SellOwnShares { shares: tenths });
+        }
         let company = name(company_of(names.first().copied().unwrap_or_default()))?;
         self.pool.extend(names.iter().map(|share| (*share).to_owned()));
         let bond = self.game.components.company(company);

@@ -31,8 +31,8 @@
 //! ```
 //!
 //! A position is stated in the words in which the table is described afterwards, and is built from the set-up by
-//! events alone. Every case is also held to what is always true: what is accepted was among the choices, what is
-//! refused was not, and nothing the title says must hold is broken. What is claimed for afterwards must not all
+//! events alone. Every case is also held to what is always true: what is accepted was among the choices (but
+//! for what a case calls `listed = "no"`), what is refused was not, and nothing the title says must hold is broken. What is claimed for afterwards must not all
 //! hold before: a case in which nothing happens would pass.
 //!
 //! Where to start: [`case`] is the format, `play` the way through a case, [`picture`] the comparison, [`family`]

@@ -80,7 +80,9 @@ impl<W: TitleWords> Play<W> {
         let described = format!("{} {}", step.by, Value::Table(step.action.clone()));
         match (step.listed, self.cover(&action)?) {
             (Listed::Yes, Cover::Not) => return Err(format!("{described}: is not among the choices")),
-            (Listed::No, Cover::Named) => return Err(format!("{described}: is among the choices")),
+            (Listed::No, Cover::Named) if self.game.to_act(&self.state) == Some(seat) => {
+                return Err(format!("{described}: is among the choices"));
+            }
             _ => {}
         }
         let applied = self.game.apply(&self.state, seat, &action).map_err(|Refusal { reason, rule }| {

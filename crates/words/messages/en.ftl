@@ -1654,6 +1654,10 @@ act-sell-shares = { $shares ->
     [one] sell a share of { $company }, { $price }
    *[other] sell { $shares } shares of { $company }, { $price } each
 }
+ah-act-sell-own-shares = { $shares ->
+    [1] sell a share of the company itself
+   *[other] sell { $shares } shares of the company itself
+}
 act-sell-double-share = { $shares ->
     [0] sell the double share of { $company }
    *[other] sell the double share and { $shares } more of { $company }
@@ -1776,6 +1780,10 @@ ah-told-double = bought the double share of { $company } for { $price }
 ah-told-sold-double = { $shares ->
     [0] sold the double share of { $company } for { $price }
    *[other] sold the double share and { $shares } more of { $company } for { $price }
+}
+ah-told-sold-own = { $shares ->
+    [1] sold a share of its own
+   *[other] sold { $shares } shares of its own
 }
 ah-told-exchange-mountain = exchanged { $mountain } for a share of { $company }
 ah-told-exchange-coal = exchanged { $company } for its regional railway

@@ -1599,6 +1599,10 @@ act-sell-shares = { $shares ->
     [one] vendi un’azione di { $company }, { $price }
    *[other] vendi { $shares } azioni di { $company }, { $price } ciascuna
 }
+ah-act-sell-own-shares = { $shares ->
+    [1] vendi un’azione della compagnia stessa
+   *[other] vendi { $shares } azioni della compagnia stessa
+}
 act-sell-double-share = { $shares ->
     [0] vendi l’azione doppia di { $company }
    *[other] vendi l’azione doppia e altre { $shares } di { $company }
@@ -1721,6 +1725,10 @@ ah-told-double = acquista l’azione doppia di { $company } per { $price }
 ah-told-sold-double = { $shares ->
     [0] vende l’azione doppia di { $company } per { $price }
    *[other] vende l’azione doppia e altre { $shares } di { $company } per { $price }
+}
+ah-told-sold-own = { $shares ->
+    [1] vende un’azione propria
+   *[other] vende { $shares } azioni proprie
 }
 ah-told-exchange-mountain = scambia { $mountain } con un’azione di { $company }
 ah-told-exchange-coal = scambia { $company } con la sua compagnia regionale

@@ -30,7 +30,19 @@ impl AustriaHungary1824Records {
             }
         }
         table::tiles(&self.game.components.board, &state.table, &mut snapshot);
+        snapshot.also("bank", self.game.bank(state));
+        snapshot.also("depot", self.depot(state));
         snapshot
+    }
+
+    /// How many trains of each kind the bank has left.
+    fn depot(&self, state: &State) -> String {
+        let kinds = self.game.components.train_kinds();
+        let left = kinds.filter(|kind| state.table.depot.has(*kind)).map(|kind| {
+            let name = self.game.components.train_card(kind).name;
+            format!("{name}:{}", state.table.depot.left(kind))
+        });
+        sorted(left)
     }
 
     /// Who is to act: a player in a stock round, else a company.
@@ -98,18 +110,28 @@ impl AustriaHungary1824Records {
         let price = self.game.share_price(state, major);
         let price = if priced { price.to_string() } else { "null".to_owned() };
         snapshot.fact(format!("{id} price"), price);
-        let tenths = |seat: SeatId| state.table.tenths(major, Holder::Seat(seat));
+        // RULING-1824-S12, RULING-1824-S16: some shares that went from hand to hand are counted otherwise there.
+        let tenths = |seat: SeatId| {
+            let held = state.table.tenths(major, Holder::Seat(seat)).cast_signed();
+            held.saturating_add(state.registers[major.index()].beyond(seat))
+        };
+        let beyond = |seat: SeatId| state.registers[major.index()].beyond(seat);
+        let beyond: i8 = SeatId::all(self.game.seats).map(beyond).sum();
         let players = SeatId::all(self.game.seats);
         let players = players.map(|seat| (self.record.player_id(seat.0), tenths(seat)));
         let certificate = if state.table.president(major).is_none() { 2 } else { 0 };
         let bond = state.is_bond(major) && state.is_open(major);
         let bank = state.table.ordinary(major, Holder::Charter);
         let pool = state.table.ordinary(major, Holder::Pool);
-        let bank = bank + if bond { 0 } else { certificate };
-        let pool = pool + if bond { certificate } else { 0 };
+        let for_two = state.piles.is_some();
+        let bank = (bank + if bond { 0 } else { certificate }).cast_signed();
+        let bank = if for_two { bank } else { bank.saturating_sub(beyond) };
+        let pool = (pool + if bond { certificate } else { 0 }).cast_signed();
+        let pool = if for_two { pool.saturating_sub(beyond) } else { pool };
         let bank = [("treasury".to_owned(), bank), ("market".to_owned(), pool)];
-        let held = table::holdings(players.chain(bank));
-        snapshot.fact(format!("{id} holders"), held);
+        let held = players.chain(bank).filter(|(_, tenths)| *tenths != 0);
+        let held = held.map(|(who, tenths)| format!("{who}:{}", i16::from(tenths) * 10));
+        snapshot.fact(format!("{id} holders"), sorted(held));
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) fn stated(parts: &Parts, words: &Words) -> Result<Pending, String> {
     Ok(Pending {
         forming: set(&words.forming)?,
         opening: set(&words.opening)?,
-        mountains: words.mountains,
+        mountains: if words.mountains { u8::MAX } else { 0 },
         station_choice: one(&words.station_choice)?,
         bond_station: one(&words.bond_station)?,
         vienna_station: one(&words.vienna_station)?,
@@ -54,7 +54,7 @@ pub(super) fn words(parts: &Parts, state: &State) -> Words {
     Words {
         forming: list(pending.forming),
         opening: list(pending.opening),
-        mountains: pending.mountains,
+        mountains: pending.mountains != 0,
         station_choice: one(pending.station_choice),
         bond_station: one(pending.bond_station),
         vienna_station: one(pending.vienna_station),

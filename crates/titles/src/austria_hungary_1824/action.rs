@@ -84,6 +84,11 @@ pub enum Action {
         #[serde(default)]
         shares: u8,
     },
+    /// RULING-1824-D9: the company in turn sells shares of its own that the bank has.
+    SellOwnShares {
+        /// How many tenths.
+        shares: u8,
+    },
     /// Exchange a mountain railway for a share.
     ExchangeMountain {
         /// Which mountain railway.

@@ -28,6 +28,7 @@ impl AustriaHungary1824 {
             Action::BuyTrain { .. }
             | Action::SellShares { .. }
             | Action::SellDoubleShare { .. }
+            | Action::SellOwnShares { .. }
             | Action::ExchangeMountain { .. } => Appeal::Foolish,
             Action::PlaceTown { .. }
             | Action::TakeCompany { .. }

@@ -10,18 +10,37 @@ use roundhouse_game::{Money, Name, SeatId};
 use super::action::Market;
 use super::cards::Kind;
 use super::first_stock::{listed, set_start_price};
-use super::rulings::{AskWithoutChoice, DebtorExchange, MountainCertificates};
+use super::rulings::{AskWithoutChoice, DebtorExchange, MountainCertificates, UnpricedShares};
 use super::state::{Event, Mountain, Round, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, Work, directors, regionals};
+
+/// The first share of a regional railway.
+struct Start {
+    company: CompanyId,
+    tenths: u8,
+    cost: Money,
+    /// Is the company not in this game?
+    absent: bool,
+}
 
 impl AustriaHungary1824 {
     /// A regional or state railway of this game.
     pub(super) fn company_in_play(&self, state: &State, name: Name) -> Result<CompanyId, Reason> {
         let in_play = |company: &CompanyId| {
-            !self.components.kind(*company).is_minor() && state.stage(*company) != Stage::Absent
+            let there = state.stage(*company) != Stage::Absent || self.sells_absent(state, *company);
+            !self.components.kind(*company).is_minor() && there
         };
         let company = self.components.company(name).filter(in_play);
         company.ok_or(Reason::WrongCompany { company: name })
+    }
+
+    /// RULING-1824-S17: are shares of a regional railway sold that is not in this game? In the first stock round nobody looks
+    /// there whether it is.
+    fn sells_absent(&self, state: &State, company: CompanyId) -> bool {
+        self.rulings.unpriced_shares == UnpricedShares::LowestPrice
+            && matches!(state.round, Round::First(_))
+            && matches!(self.components.kind(company), Kind::Regional { .. })
+            && state.stage(company) == Stage::Absent
     }
 
     /// The price of a share; nothing before there is one.
@@ -51,7 +70,7 @@ impl AustriaHungary1824 {
     }
 
     /// Is the director's certificate of a company for sale? Only that of a regional railway without coal railway.
-    fn sells_certificate(&self, state: &State, company: CompanyId) -> bool {
+    pub(super) fn sells_certificate(&self, state: &State, company: CompanyId) -> bool {
         let reserved = match self.components.kind(company) {
             Kind::Regional { coal } => {
                 coal.is_some_and(|coal| matches!(state.stage(coal), Stage::Waiting | Stage::Open))
@@ -147,18 +166,49 @@ impl AustriaHungary1824 {
         (name, from): (Name, Market),
     ) -> Result<(CompanyId, Money), Reason> {
         let company = self.company_in_play(state, name)?;
-        if state.table.marker(company).cell().is_none() {
-            return Err(Reason::NoPriceYet { company: name });
-        }
+        let price = self.price_to_buy(state, company)?;
         let holder = Holder::from(from);
         if self.shares_for_sale(state, company, holder) == 0 {
             return Err(FamilyReason::NoShareForSale { company: name }.into());
         }
         self.check_buyer(state, seat, company)?;
         self.check_holding(state, (seat, company), (1, holder))?;
-        let price = self.share_price(state, company);
         treasury::check_cash(&state.table, seat, price)?;
         Ok((company, price))
+    }
+
+    /// What a share costs. RULING-1824-S17: the lowest start price where there is none, or nothing is for sale.
+    fn price_to_buy(&self, state: &State, company: CompanyId) -> Result<Money, Reason> {
+        if state.table.marker(company).cell().is_some() {
+            return Ok(self.share_price(state, company));
+        }
+        let price = match self.rulings.unpriced_shares {
+            UnpricedShares::NotForSale => None,
+            UnpricedShares::LowestPrice => self.components.par_prices().min(),
+        };
+        price.ok_or(Reason::NoPriceYet { company: self.components.card(company).id })
+    }
+
+    /// RULING-1824-S17: is a share of it only sold because nobody looks at its price? Then it is not offered.
+    fn is_hidden(&self, state: &State, company: CompanyId) -> bool {
+        state.table.marker(company).cell().is_none() && !state.unstartable.contains(company)
+    }
+
+    /// The tenths with which a regional railway is started: its certificate, or a share where somebody directs it already
+    /// (RULING-1824-S17).
+    fn start_tenths(&self, state: &State, company: CompanyId) -> Option<u8> {
+        let linked = matches!(self.components.kind(company), Kind::Regional { coal: Some(_) });
+        if linked && self.sells_absent(state, company) {
+            return None;
+        }
+        if self.sells_certificate(state, company) {
+            return Some(PRESIDENT_TENTHS);
+        }
+        let directed = matches!(self.components.kind(company), Kind::Regional { .. })
+            && state.table.marker(company).cell().is_none()
+            && state.table.president(company).is_some()
+            && !state.unstartable.contains(company);
+        (directed && self.shares_for_sale(state, company, Holder::Charter) > 0).then_some(1)
     }
 
     fn check_start(
@@ -166,20 +216,21 @@ impl AustriaHungary1824 {
         state: &State,
         seat: SeatId,
         (name, price): (Name, Money),
-    ) -> Result<CompanyId, Reason> {
+    ) -> Result<Start, Reason> {
         let company = self.company_in_play(state, name)?;
-        if !self.sells_certificate(state, company) {
-            return Err(Reason::CertificateNotForSale { company: name });
-        }
+        let tenths = self.start_tenths(state, company);
+        let tenths = tenths.ok_or(Reason::CertificateNotForSale { company: name })?;
         if self.components.par_cell(price).is_none() {
             let prices = listed(self.components.par_prices());
             return Err(Reason::WrongStartPrice { price, prices });
         }
         self.check_buyer(state, seat, company)?;
-        let tenths = PRESIDENT_TENTHS;
         self.check_holding(state, (seat, company), (tenths, Holder::Charter))?;
-        treasury::check_cash(&state.table, seat, price.times(u32::from(tenths)))?;
-        Ok(company)
+        let absent = self.sells_absent(state, company);
+        let of_share = if absent { self.price_to_buy(state, company)? } else { price };
+        let cost = of_share.times(u32::from(tenths));
+        treasury::check_cash(&state.table, seat, cost)?;
+        Ok(Start { company, tenths, cost, absent })
     }
 
     /// X.4: the 20 % certificate in the bank is one double share at twice the price.
@@ -190,13 +241,16 @@ impl AustriaHungary1824 {
         name: Name,
     ) -> Result<(CompanyId, Money), Reason> {
         let company = self.company_in_play(state, name)?;
-        if !Self::sells_double_share(state, company) {
+        // RULING-1824-S17: without a price the certificate is one of the shares that are sold.
+        let unpriced = self.rulings.unpriced_shares == UnpricedShares::LowestPrice
+            && self.sells_certificate(state, company);
+        if !unpriced && !Self::sells_double_share(state, company) {
             return Err(Reason::CertificateNotForSale { company: name });
         }
         self.check_buyer(state, seat, company)?;
         let double = (PRESIDENT_TENTHS, self.sold_to());
         self.check_holding(state, (seat, company), double)?;
-        let price = self.share_price(state, company);
+        let price = self.price_to_buy(state, company)?;
         let price = price.times(u32::from(PRESIDENT_TENTHS));
         treasury::check_cash(&state.table, seat, price)?;
         Ok((company, price))
@@ -210,6 +264,17 @@ impl AustriaHungary1824 {
         let asked = self.rulings.ask_without_choice == AskWithoutChoice::Yes;
         let mut states = self.components.states().into_iter();
         asked && states.any(|company| self.shows_certificate(state, seat, company))
+    }
+
+    /// RULING-1824-P13: could the player pay for the certificate of a regional railway that is not in this game?
+    pub(super) fn seems_to_start(&self, state: &State, seat: SeatId) -> bool {
+        let asked = self.rulings.ask_without_choice == AskWithoutChoice::Yes;
+        let absent = self.components.majors().filter(|company| self.sells_absent(state, *company));
+        let mut prices = absent.filter_map(|company| {
+            let price = self.components.par_prices().min()?;
+            Some((self.components.card(company).id, price))
+        });
+        asked && prices.any(|start| self.check_start(state, seat, start).is_ok())
     }
 
     fn shows_certificate(&self, state: &State, seat: SeatId, company: CompanyId) -> bool {
@@ -238,11 +303,12 @@ pub(super) fn purchases<'a>(
         let company = game.components.card(major).id;
         let shares = [Market::Bank, Market::Pool].into_iter();
         let shares = shares
+            .filter(move |_| !game.is_hidden(state, major))
             .filter(move |from| game.check_share(state, seat, (company, *from)).is_ok())
             .map(move |from| Action::BuyShare { company, from });
-        let double = game.check_double_share(state, seat, company).is_ok();
+        let double = !game.is_hidden(state, major) && game.check_double_share(state, seat, company).is_ok();
         let double = double.then_some(Action::BuyDoubleShare { company });
-        let starts = game.components.par_prices();
+        let starts = game.components.par_prices().filter(move |_| !game.sells_absent(state, major));
         let starts = starts
             .filter(move |price| game.check_start(state, seat, (company, *price)).is_ok())
             .map(move |price| Action::StartRegional { company, price });
@@ -256,6 +322,7 @@ pub(super) fn buy_share(
     (name, from): (Name, Market),
 ) -> Result<(), Reason> {
     let (company, price) = work.game.check_share(work.state(), seat, (name, from))?;
+    bar_start(work, company);
     work.pay(Purse::Seat(seat), Purse::Bank, price);
     work.happen(TableEvent::SharesMoved {
         company,
@@ -264,8 +331,18 @@ pub(super) fn buy_share(
         tenths: 1,
     });
     directors::settle(work, company);
+    directors::direct_unpriced(work, company);
     regionals::open_if_ready(work, company);
     Ok(())
+}
+
+/// RULING-1824-S17: a share of a company that has a director and no price takes its start away.
+pub(super) fn bar_start(work: &mut Work<'_>, company: CompanyId) {
+    let state = work.state();
+    let unpriced = state.table.marker(company).cell().is_none();
+    if unpriced && work.game.director(state, company).is_some() && !state.unstartable.contains(company) {
+        work.emit(Event::StartBarred { company });
+    }
 }
 
 /// VI.4: the director's certificate at a price of the buyer's choice; somebody with more shares becomes director.
@@ -274,23 +351,45 @@ pub(super) fn start_regional(
     seat: SeatId,
     (name, price): (Name, Money),
 ) -> Result<(), Reason> {
-    let company = work.game.check_start(work.state(), seat, (name, price))?;
-    set_start_price(work, company, price);
-    let cost = price.times(u32::from(PRESIDENT_TENTHS));
+    let Start { company, tenths, cost, absent } = work.game.check_start(work.state(), seat, (name, price))?;
     work.pay(Purse::Seat(seat), Purse::Bank, cost);
-    directors::take_certificate(work, company, seat);
+    if absent {
+        directors::take_certificate(work, company, seat);
+        bar_start(work, company);
+        return Ok(());
+    }
+    set_start_price(work, company, price);
+    if tenths == PRESIDENT_TENTHS {
+        directors::take_certificate(work, company, seat);
+    } else {
+        let (from, to) = (Holder::Charter, Holder::Seat(seat));
+        work.happen(TableEvent::SharesMoved { company, from, to, tenths });
+        directors::settle(work, company);
+    }
     regionals::open_if_ready(work, company);
     Ok(())
 }
 
 pub(super) fn buy_double_share(work: &mut Work<'_>, seat: SeatId, name: Name) -> Result<(), Reason> {
     let (company, price) = work.game.check_double_share(work.state(), seat, name)?;
+    let unpriced = work.state().table.marker(company).cell().is_none();
     work.pay(Purse::Seat(seat), Purse::Bank, price);
+    if unpriced {
+        directors::take_certificate(work, company, seat);
+        bar_start(work, company);
+        return Ok(());
+    }
+    let before = work.state().deputy(company);
     work.happen(TableEvent::PresidentBecame { company, president: seat });
-    if work.state().deputy(company) == Some(seat) {
+    if before == Some(seat) {
         let deputy = None;
         work.emit(Event::DeputyBecame { company, deputy });
     }
     directors::settle(work, company);
+    if let Some(before) = before.filter(|before| *before != seat)
+        && work.game.director(work.state(), company) == Some(seat)
+    {
+        directors::give_for_certificate(work, company, (seat, before));
+    }
     Ok(())
 }

@@ -27,6 +27,17 @@ impl AustriaHungary1824 {
         exchange_phase(state) && coal.any(|coal| is_exchangeable(state, coal, seat))
     }
 
+    /// The coal railway of this name, if the player may exchange it in this phase.
+    pub(super) fn own_coal(&self, state: &State, seat: SeatId, wanted: Name) -> Result<CompanyId, Reason> {
+        if !exchange_phase(state) {
+            return Err(Reason::NoExchangeNow);
+        }
+        let mut coal = self.components.coal_railways();
+        let coal =
+            coal.find(|coal| self.components.card(*coal).id == wanted && is_exchangeable(state, *coal, seat));
+        coal.ok_or(Reason::NoSuchCoal { company: wanted })
+    }
+
     /// §4.3: the exchange as the purchase of a stock round turn.
     pub(super) fn check_coal_exchange(
         &self,
@@ -34,14 +45,7 @@ impl AustriaHungary1824 {
         round: &StockRound,
         wanted: Name,
     ) -> Result<CompanyId, Reason> {
-        if !exchange_phase(state) {
-            return Err(Reason::NoExchangeNow);
-        }
-        let mut coal = self.components.coal_railways();
-        let coal = coal.find(|coal| {
-            self.components.card(*coal).id == wanted && is_exchangeable(state, *coal, round.turns.seat)
-        });
-        let coal = coal.ok_or(Reason::NoSuchCoal { company: wanted })?;
+        let coal = self.own_coal(state, round.turns.seat, wanted)?;
         self.check_debtor_exchange(state, round.turns.seat)?;
         let after_sale = round.acted == Acted::Sold;
         if after_sale && self.rulings.coal_exchange_after_sale == CoalExchangeAfterSale::No {

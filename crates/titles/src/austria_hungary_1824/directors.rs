@@ -1,8 +1,10 @@
 //! VI.6: who directs a company.
 
+use std::cmp::Reverse;
+
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over, most_after};
-use roundhouse_family18xx::{Holder, Table, TableDraft, TableEvent};
+use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over};
+use roundhouse_family18xx::{Holder, TableDraft, TableEvent};
 use roundhouse_game::SeatId;
 
 use super::cards::Kind;
@@ -51,7 +53,7 @@ pub(super) fn settle(work: &mut Work<'_>, company: CompanyId) {
             }
         }
         (_, Some(director)) => {
-            if let Some(stronger) = stronger(&state.table, company, director) {
+            if let Some(stronger) = stronger(state, (company, game.seats), director) {
                 succeed(work, company, stronger);
             }
         }
@@ -74,21 +76,73 @@ fn succeed(work: &mut Work<'_>, company: CompanyId, director: SeatId) {
 /// IV.2, VI.4: the exchange of a coal railway, or the purchase, brings the certificate, unless somebody holds more.
 pub(super) fn take_certificate(work: &mut Work<'_>, company: CompanyId, president: SeatId) {
     work.happen(TableEvent::PresidentBecame { company, president });
-    let strongest = stronger(&work.state().table, company, president);
     match work.game.rulings.coal_certificate {
         CoalCertificate::Swapped => settle(work, company),
-        CoalCertificate::Stays if strongest.is_some() => {
-            let deputy = strongest;
-            work.emit(Event::DeputyBecame { company, deputy });
+        CoalCertificate::Stays => {
+            let tenths = |seat| work.state().counted_tenths(company, seat);
+            let deputy = first_with_most(work, company).filter(|most| tenths(*most) > tenths(president));
+            if deputy.is_some() {
+                work.emit(Event::DeputyBecame { company, deputy });
+            }
         }
-        CoalCertificate::Stays => {}
+    }
+}
+
+/// RULING-1824-S12: who holds the most of a company; among equals whoever had a share of it first.
+fn first_with_most(work: &Work<'_>, company: CompanyId) -> Option<SeatId> {
+    let state = work.state();
+    let place = |seat| state.registers[company.index()].place(seat);
+    let seats = SeatId::all(work.game.seats);
+    seats.max_by_key(|seat| (state.counted_tenths(company, *seat), Reverse(place(*seat))))
+}
+
+/// RULING-1824-S12: who buys the certificate from the bank and directs with it gives shares for it to whoever directed
+/// without, or to the bank; 18xx.games does not count them as given.
+pub(super) fn give_for_certificate(
+    work: &mut Work<'_>,
+    company: CompanyId,
+    (seat, before): (SeatId, SeatId),
+) {
+    let table = &work.state().table;
+    let tenths = table.ordinary(company, Holder::Seat(seat)).min(PRESIDENT_TENTHS);
+    let holds = table.tenths(company, Holder::Seat(before)) >= PRESIDENT_TENTHS;
+    let to = if holds { Holder::Seat(before) } else { work.game.sold_to() };
+    if tenths == 0 {
+        return;
+    }
+    let from = Holder::Seat(seat);
+    work.happen(TableEvent::SharesMoved { company, from, to, tenths });
+    let more = tenths.cast_signed();
+    work.emit(Event::CountShifted { company, seat, more });
+    if holds {
+        let more = -more;
+        work.emit(Event::CountShifted { company, seat: before, more });
+    }
+}
+
+/// RULING-1824-S17: two shares of a regional railway without a price are swapped for its certificate, unless that is
+/// kept for a coal railway.
+pub(super) fn direct_unpriced(work: &mut Work<'_>, company: CompanyId) {
+    let (game, state) = (work.game, work.state());
+    let unpriced = state.table.marker(company).cell().is_none();
+    if !unpriced || !game.sells_certificate(state, company) {
+        return;
+    }
+    let most = first_with_most(work, company);
+    let tenths = |seat: &SeatId| state.table.ordinary(company, Holder::Seat(*seat));
+    if let Some(director) = most.filter(|most| tenths(most) >= PRESIDENT_TENTHS) {
+        hand_over(work, company, director);
     }
 }
 
 /// Somebody who holds more than the director: the most, and among equals the first clockwise after him.
-fn stronger(table: &Table, company: CompanyId, director: SeatId) -> Option<SeatId> {
-    let tenths = |seat| table.tenths(company, Holder::Seat(seat));
-    most_after(table, company, director).filter(|most| tenths(*most) > tenths(director))
+fn stronger(state: &State, (company, seats): (CompanyId, u8), director: SeatId) -> Option<SeatId> {
+    let tenths = |seat: SeatId| state.counted_tenths(company, seat);
+    let others = || director.round(seats).skip(1);
+    let most = others().map(tenths).max().filter(|most| *most > tenths(director))?;
+    // Nobody directs with less than the certificate is worth.
+    let holds = |seat: &SeatId| state.table.tenths(company, Holder::Seat(*seat)) >= PRESIDENT_TENTHS;
+    others().filter(|other| tenths(*other) == most).find(holds)
 }
 
 impl AustriaHungary1824 {

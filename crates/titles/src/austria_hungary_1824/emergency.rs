@@ -1,11 +1,15 @@
 //! VII.12: the director helps a company that must buy a train.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, most_after};
+use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
 use roundhouse_family18xx::{Holder, Purse, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
-use super::rulings::{EmergencyCondition, EmergencySaleCap, EmergencySaleLimit, OversaleCheck};
+use super::components::Edition;
+use super::rulings::{
+    CisEmergencySales, EmergencyCondition, EmergencySaleCap, EmergencySaleLimit, EmergencySaleNeed,
+    HalfCertificate, OversaleCheck,
+};
 use super::selling::Block;
 use super::state::{Event, OperatingRound, Raised, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, debts, operating, selling, trading};
@@ -43,6 +47,8 @@ struct Sale {
     proceeds: Money,
     /// What the last certificate of it brings.
     last: Money,
+    /// What the train bought afterwards must have needed of it.
+    needed: Money,
 }
 
 impl AustriaHungary1824 {
@@ -129,7 +135,9 @@ impl AustriaHungary1824 {
         let others = others.filter(|_| self.rulings.emergency_sale_cap == EmergencySaleCap::DearestTrain);
         let others = others.flat_map(|seller| state.table.fleet(seller).kinds());
         let kinds = bank.chain(others);
-        let kinds = kinds.filter(|kind| self.may_own(company, *kind));
+        // On 18xx.games what a coal railway may not own counts, too.
+        let any = self.rulings.emergency_sale_cap == EmergencySaleCap::DearestBankTrain;
+        let kinds = kinds.filter(|kind| any || self.may_own(company, *kind));
         let prices = kinds.map(|kind| self.components.train_card(kind).price);
         let dearest = prices.max().unwrap_or_default();
         let but_last = sale.proceeds.minus(sale.last).unwrap_or_default();
@@ -150,30 +158,60 @@ impl AustriaHungary1824 {
     ) -> Result<Sale, Reason> {
         let company = round.company;
         let director = self.director(state, company);
-        let allowed = self.must_buy(state, company) && self.cannot_pay_cheapest(state, company);
+        let allowed = self.may_sell(state, (company, raised));
         let seat = director.filter(|_| allowed).ok_or(Reason::NoEmergency)?;
         let block = self.block(state, seat, action)?;
         self.check_operating(state, block.company)?;
         self.check_emergency_limit(state, block)?;
         self.check_director_stays(state, seat, block)?;
         let price = self.sale_price(state, block.company, raised.fallen);
-        let sale = Self::sale(state, (seat, block), price);
+        let sale = self.sale(state, (seat, block), price);
         self.check_needed(state, round, sale)?;
         Ok(sale)
     }
 
-    /// RULING-1824-D4: the certificate of 20 % is sold whole, so that it is the last one where no share goes with it.
-    fn sale(state: &State, (seat, block): (SeatId, Block), price: Money) -> Sale {
+    /// RULING-1824-D8: may shares be sold for a train now?
+    fn may_sell(&self, state: &State, (company, raised): (CompanyId, Raised)) -> bool {
+        let cisleithania = matches!(self.components.edition, Edition::ForTwo | Edition::ForThree);
+        if cisleithania && self.rulings.cis_emergency_sales == CisEmergencySales::No {
+            return false;
+        }
+        match self.rulings.emergency_sale_need {
+            EmergencySaleNeed::MustBuy => {
+                self.must_buy(state, company) && self.cannot_pay_cheapest(state, company)
+            }
+            EmergencySaleNeed::PoorTreasury => self.is_too_poor(state, (company, raised)),
+        }
+    }
+
+    /// Has the company less than the cheapest train of the bank costs, and with its director less than the dearest?
+    /// Trains that did not need what was sold already are not looked at.
+    fn is_too_poor(&self, state: &State, (company, raised): (CompanyId, Raised)) -> bool {
+        let treasury = state.table.treasury(company);
+        let price = |kind| self.components.train_card(kind).price;
+        let poor = self.offered(state).map(price).min().is_some_and(|least| treasury < least);
+        let needed = |price: &Money| {
+            let asked = Asked { price: *price, printed: *price, seller: Seller::Bank };
+            !poor || *price >= self.least_after_sales(state, (company, raised), asked)
+        };
+        let kinds = self.offered(state).filter(|kind| self.may_own(company, *kind));
+        let prices: Vec<Money> = kinds.map(price).filter(needed).collect();
+        let cheapest = prices.iter().min().is_some_and(|cheapest| treasury < *cheapest);
+        cheapest && prices.iter().max().is_some_and(|dearest| self.means(state, company) < *dearest)
+    }
+
+    /// RULING-1824-D4: the certificate of 20 % is sold whole, so that it is the last one where no share goes with it. On
+    /// 18xx.games a tenth of it must have been needed.
+    fn sale(&self, state: &State, (seat, block): (SeatId, Block), price: Money) -> Sale {
         let ordinary = state.table.ordinary(block.company, Holder::Seat(seat));
         let shares = block.tenths.min(ordinary);
         let last = if shares == 0 { PRESIDENT_TENTHS } else { 1 };
-        Sale {
-            seat,
-            block,
-            price,
-            proceeds: price.times(u32::from(block.all())),
-            last: price.times(u32::from(last)),
-        }
+        let last = price.times(u32::from(last));
+        let needed = match self.rulings.emergency_sale_cap {
+            EmergencySaleCap::DearestTrain => last,
+            EmergencySaleCap::DearestBankTrain => price,
+        };
+        Sale { seat, block, price, proceeds: price.times(u32::from(block.all())), last, needed }
     }
 
     /// RULING-1824-S9: half in the bank at most, or only a limit for the pool.
@@ -199,10 +237,9 @@ impl AustriaHungary1824 {
         if self.director(state, company) != Some(seat) {
             return Ok(());
         }
-        let tenths = |seat| state.table.tenths(company, Holder::Seat(seat));
-        let strongest = most_after(&state.table, company, seat).map_or(0, tenths);
         let certificate = block.tenths > state.table.ordinary(company, Holder::Seat(seat));
-        if certificate || tenths(seat).saturating_sub(block.tenths) < strongest {
+        let whole = self.rulings.half_certificate == HalfCertificate::WholeOnly;
+        if certificate && whole || !self.stays_director(state, seat, block) {
             let company = self.components.card(company).id;
             return Err(Reason::DirectorWouldChange { company });
         }
@@ -233,9 +270,20 @@ pub(super) fn sell(
     let Sale { seat, block, .. } = sale;
     selling::sell(work, seat, block, sale.price);
     let fallen = selling::drop_price(work, block.company, raised.fallen);
-    let step = Step::Buy(Raised { sold: true, last_price: Some(sale.last), fallen });
+    let step = Step::Buy(Raised { sold: true, last_price: Some(sale.needed), fallen });
     operating::set_step(work, step);
     Ok(())
+}
+
+impl AustriaHungary1824 {
+    /// What binds the next train of the turn. RULING-1824-D6: on 18xx.games what was sold for the first does.
+    pub(super) fn raised_for_more(&self, raised: Raised) -> Raised {
+        let last_price = match self.rulings.emergency_condition {
+            EmergencyCondition::CheapestTrain => None,
+            EmergencyCondition::ChosenTrain => raised.last_price,
+        };
+        Raised { last_price, ..Raised::default() }
+    }
 }
 
 /// The treasury is emptied first, then the director's cash; what is still missing the bank lends.

@@ -5,7 +5,7 @@ use roundhouse_family18xx::Holder;
 use roundhouse_game::{Money, Outcome, SeatId};
 
 use super::cards::Kind;
-use super::rulings::{BankEmptyAt, OpenRailwaysScore};
+use super::rulings::{BankEmptyAt, OpenRailwaysScore, Standstill};
 use super::state::{Mountain, Round, State};
 use super::{AustriaHungary1824, phases, stock};
 
@@ -27,7 +27,7 @@ impl AustriaHungary1824 {
     pub fn worth(&self, state: &State, seat: SeatId) -> i64 {
         let shares = self.components.majors().map(|major| {
             let tenths = state.table.tenths(major, Holder::Seat(seat));
-            i64::from(self.share_price(state, major).units()) * i64::from(tenths)
+            i64::from(self.price_at_the_end(state, major).units()) * i64::from(tenths)
         });
         let railways = match self.rulings.open_railways_score {
             OpenRailwaysScore::Nothing => 0,
@@ -36,6 +36,14 @@ impl AustriaHungary1824 {
         let cash = i64::from(state.table.cash(seat).units());
         let debt = i64::from(state.debt(seat).units());
         cash + shares.sum::<i64>() + railways - debt
+    }
+
+    /// RULING-1824-S17: a company that can never have a price counts the lowest.
+    fn price_at_the_end(&self, state: &State, company: CompanyId) -> Money {
+        if state.unstartable.contains(company) {
+            return self.components.par_prices().min().unwrap_or_default();
+        }
+        self.share_price(state, company)
     }
 
     /// RULING-1824-E1: what a player paid for his railways that are still open.
@@ -64,6 +72,9 @@ impl AustriaHungary1824 {
 /// and no train found a route, the bond railway paid nobody, with nothing growing but debts. Before, exports bring the next phase, unless there are
 /// none yet.
 pub(super) fn is_standstill(game: &AustriaHungary1824, state: &State) -> bool {
+    if game.rulings.standstill == Standstill::GoesOn {
+        return false;
+    }
     let last = game.components.phases.len().saturating_sub(1);
     if usize::from(state.table.phase) == last {
         return !state.stirred;
@@ -81,6 +92,14 @@ impl AustriaHungary1824 {
         let mut seats = SeatId::all(self.seats);
         !earns && !seats.any(|seat| stock::can_act(self, state, &stock::first_turn(seat)))
     }
+}
+
+/// RULING-1824-E3: the turn with which a game ends on 18xx.games, whatever happens.
+const LAST_TURN: u16 = 100;
+
+/// RULING-1824-E3: is the game over before this turn begins?
+pub(super) fn is_last_turn(game: &AustriaHungary1824, state: &State) -> bool {
+    game.rulings.standstill == Standstill::GoesOn && state.turn >= LAST_TURN
 }
 
 /// The standing, once the game is over.

@@ -113,7 +113,9 @@ pub(super) fn can_act(game: &AustriaHungary1824, state: &State, round: FirstRoun
     let mut coal = game.components.coal_railways();
     let asked = game.rulings.ask_without_choice == AskWithoutChoice::Yes
         && coal.any(|coal| state.stage(coal) == Stage::Waiting);
-    asked || game.first_purchases(state, round.seat).next().is_some()
+    asked
+        || game.first_purchases(state, round.seat).next().is_some()
+        || game.seems_to_start(state, round.seat)
 }
 
 pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Result<(), Reason> {

@@ -127,11 +127,16 @@ pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
         (None, Round::Operating(round)) => operate(work, &round, action)?,
         (None, Round::Between(_) | Round::Over) => return Err(FamilyReason::GameOver.into()),
     }
+    after(work, action);
+    Ok(())
+}
+
+/// Lets the game go on after an action.
+pub(super) fn after(work: &mut Work<'_>, action: &Action) {
     if !work.state().stirred && stirs(action) {
         work.emit(Event::Stirred);
     }
     go_on(work);
-    Ok(())
 }
 
 /// Is it more than passing and running for nothing?

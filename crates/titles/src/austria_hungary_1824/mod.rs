@@ -12,10 +12,11 @@
 //!   exchanges, openings, formations. `directors` says who directs.
 //! - VI: `stock` is a stock round, `buying` and `selling` what is done in it.
 //! - VII: `operating` is the order of companies and steps; `track`, `stations`, [`running`] with [`best`], `income`,
-//!   `trains` and `trading` are the steps; `emergency` and `debts` what follows when money is missing; `phases` what
+//!   `trains` and `trading` are the steps; `emergency`, `own_shares` and `debts` what follows when money is missing; `phases` what
 //!   a new train brings, the export included.
 //! - IX: `ending` ends the game and scores it.
-//! - [`flow`] says who decides what now and lets the game go on between two decisions; `invariants` must always hold, and
+//! - [`flow`] says who decides what now and lets the game go on between two decisions; `out_of_turn` is what 18xx.games lets
+//!   others do meanwhile, and `register` what it remembers of shareholders; `invariants` must always hold, and
 //!   `appeal` is what looks sensible.
 //! - `picture` and `view` show the table.
 
@@ -35,6 +36,7 @@ pub mod bond;
 mod first_stock;
 mod mountains;
 mod coal;
+mod register;
 mod regionals;
 mod states;
 mod directors;
@@ -50,10 +52,12 @@ mod income;
 mod trains;
 mod trading;
 mod emergency;
+mod own_shares;
 mod debts;
 mod phases;
 mod ending;
 pub mod flow;
+mod out_of_turn;
 mod invariants;
 mod appeal;
 mod picture;
@@ -126,6 +130,10 @@ impl Game for AustriaHungary1824 {
     }
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
+        if self.acts_out_of_turn(state, seat, action) {
+            let asked = Asked { state, seat: self.seat_to_act(state).unwrap_or(seat), action };
+            return judge(self, &asked, |work| out_of_turn::rule(work, seat, action));
+        }
         let asked = Asked { state, seat, action };
         judge(self, &asked, |work| flow::rule(work, action))
     }

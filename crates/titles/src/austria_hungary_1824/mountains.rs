@@ -7,21 +7,27 @@ use roundhouse_game::{Choice, Name, SeatId};
 use super::action::Market;
 use super::cards::Kind;
 use super::rulings::{
-    AskWithoutChoice, ExchangeIntoSoldCompany, ForcedMountainDecline, MountainExchangeBond,
+    AskWithoutChoice, ExchangeIntoSoldCompany, ForcedMountainDecline, ForcedMountainOrder,
+    MountainExchangeBond,
 };
 use super::state::{Event, Mountain, Pending, State, StockRound};
-use super::{Action, AustriaHungary1824, Reason, Work, directors, phases, regionals};
+use super::{Action, AustriaHungary1824, Reason, Work, buying, directors, phases, regionals};
 
 /// The mountain railway whose forced exchange is under way, and its owner.
 pub(super) fn forced_exchange(state: &State) -> Option<(u8, SeatId)> {
     let mut mountains = (0..).zip(&state.mountains);
-    if !state.pending.mountains {
-        return None;
-    }
-    mountains.find_map(|(number, mountain)| match mountain {
-        Mountain::Owned(seat) => Some((number, *seat)),
+    mountains.find_map(|(number, mountain): (u8, _)| match mountain {
+        Mountain::Owned(seat) if state.pending.mountains & 1 << number != 0 => Some((number, *seat)),
         _ => None,
     })
+}
+
+/// The owner of the mountain railway with this name.
+pub(super) fn owner(state: &State, wanted: Name) -> Option<SeatId> {
+    match state.mountains.get(usize::from(number(wanted)?)) {
+        Some(Mountain::Owned(seat)) => Some(*seat),
+        _ => None,
+    }
 }
 
 /// `B1` is the first mountain railway.
@@ -180,6 +186,7 @@ pub(super) fn exchange(
 ) {
     let now = Mountain::Gone;
     work.emit(Event::MountainBecame { mountain, now });
+    buying::bar_start(work, company);
     work.happen(TableEvent::SharesMoved { company, from, to: Holder::Seat(seat), tenths: 1 });
     directors::settle(work, company);
     regionals::open_if_ready(work, company);
@@ -188,17 +195,18 @@ pub(super) fn exchange(
 /// VII.14: all mountain railways still in play must be exchanged now, in the order of their numbers.
 pub(super) fn begin_forced_exchange(work: &mut Work<'_>) {
     let pending = work.state().pending;
-    work.emit(Event::PendingBecame(Pending { mountains: true, ..pending }));
+    let mountains = (1 << work.state().mountains.len()) - 1;
+    work.emit(Event::PendingBecame(Pending { mountains, ..pending }));
 }
 
 /// Removes railways for which there is no share, unless their owners are asked all the same (RULING-1824-P13), and
 /// ends the exchange after the last one.
 pub(super) fn go_on(work: &mut Work<'_>) {
-    while work.state().pending.mountains {
+    while work.state().pending.mountains != 0 {
         let (game, state) = (work.game, work.state());
         let Some((mountain, _)) = forced_exchange(state) else {
             let pending = state.pending;
-            work.emit(Event::PendingBecame(Pending { mountains: false, ..pending }));
+            work.emit(Event::PendingBecame(Pending { mountains: 0, ..pending }));
             return;
         };
         let share = game.exchange_shares(state).next().is_some();
@@ -207,6 +215,13 @@ pub(super) fn go_on(work: &mut Work<'_>) {
         }
         remove(work, Event::MountainLost { mountain }, mountain);
     }
+}
+
+/// RULING-1824-P15: whichever railway is exchanged, the one whose turn it was need not be any more.
+fn release(work: &mut Work<'_>, mountain: u8) {
+    let pending = work.state().pending;
+    let mountains = pending.mountains & !(1 << mountain);
+    work.emit(Event::PendingBecame(Pending { mountains, ..pending }));
 }
 
 /// The railway leaves without pay, and why.
@@ -243,11 +258,14 @@ pub(super) fn forced(
 ) -> Result<(), Reason> {
     match *action {
         Action::ExchangeMountain { mountain: wanted, company, from } => {
-            if wanted != name(mountain) {
+            let any = work.game.rulings.forced_mountain_order == ForcedMountainOrder::Any;
+            let other = number(wanted).filter(|_| any && owner(work.state(), wanted) == Some(seat));
+            if wanted != name(mountain) && other.is_none() {
                 return Err(Reason::MountainOrder { mountain: name(mountain) });
             }
             let (company, holder) = work.game.check_exchange_share(work.state(), (company, from))?;
-            exchange(work, seat, (mountain, company, holder));
+            release(work, mountain);
+            exchange(work, seat, (other.unwrap_or(mountain), company, holder));
             Ok(())
         }
         Action::Pass => {

@@ -2,11 +2,13 @@
 
 use roundhouse_board::{BESIDE_SLOTS, CompanyId, Reach};
 use roundhouse_family18xx::routes::can_run;
+use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
 use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent};
+use roundhouse_game::SeatId;
 
 use super::cards::Kind;
 use super::components::Edition;
-use super::rulings::{LastFormation, StateWithoutDirector, TrackWithoutDirector};
+use super::rulings::{LastFormation, ScatteredRegional, StateWithoutDirector, TrackWithoutDirector};
 use super::state::{Event, Next, OperatingRound, Raised, Round, State, Step};
 use super::{
     AustriaHungary1824, Work, bond, ending, income, mountains, phases, regionals, running, selling, states,
@@ -39,6 +41,7 @@ fn begin_round(work: &mut Work<'_>, number: u8, of: u8) {
 /// What comes after trains too many are gone.
 pub(super) fn begin_next(work: &mut Work<'_>, next: Next) {
     match next {
+        _ if ending::is_last_turn(work.game, work.state()) => work.emit(Event::RoundBecame(Round::Over)),
         Next::Stock => stock::begin(work),
         Next::Operating { number, of } => begin_round(work, number, of),
     }
@@ -126,9 +129,14 @@ impl AustriaHungary1824 {
         cisleithania && self.rulings.track_without_director == TrackWithoutDirector::Yes
     }
 
-    /// Has nobody the director's certificate?
+    /// Has nobody the director's certificate? RULING-1824-K9: on 18xx.games a regional railway of which nobody has 20 % is
+    /// treated as a state railway without director, whoever directs it.
     pub(super) fn has_no_director(&self, state: &State, company: CompanyId) -> bool {
-        self.director(state, company).is_none()
+        let mut seats = SeatId::all(self.seats);
+        let scattered = self.rulings.scattered_regional == ScatteredRegional::Runs
+            && matches!(self.components.kind(company), Kind::Regional { .. })
+            && seats.all(|seat| state.counted_tenths(company, seat) < PRESIDENT_TENTHS);
+        scattered || self.director(state, company).is_none()
     }
 }
 

@@ -64,7 +64,7 @@ impl AustriaHungary1824 {
     }
 
     /// Has the company more trains than it may own?
-    fn is_overfull(&self, state: &State, company: CompanyId) -> bool {
+    pub(super) fn is_overfull(&self, state: &State, company: CompanyId) -> bool {
         state.table.fleet(company).len() > self.train_limit(state, company)
     }
 

@@ -20,6 +20,7 @@ impl AustriaHungary1824 {
         matches!(self.components.kind(company), Kind::Regional { .. })
             && state.stage(company) == Stage::Waiting
             && state.table.president(company).is_some()
+            && state.table.marker(company).cell().is_some()
             && self.tenths_with_players(state, company) >= self.components.regional_rules.opening_tenths
     }
 

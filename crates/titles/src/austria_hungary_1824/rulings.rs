@@ -77,11 +77,18 @@ rulings! {
         /// The railway may be given up instead.
         Yes = "yes",
     }
+    /// RULING-1824-P15: which of his mountain railways does a player exchange when he must?
+    forced_mountain_order: ForcedMountainOrder = "forced_mountain_order" {
+        /// The one whose turn it is.
+        ByNumber = "by_number",
+        /// Any; the one whose turn it is stays then.
+        Any = "any",
+    }
     /// RULING-1824-P14: which of several companies with too many trains discards first?
     discard_order: DiscardOrder = "discard_order" {
         /// The first in operating order.
         OperatingOrder = "operating_order",
-        /// The first in the list of companies; a director of several takes them as he likes.
+        /// The first in the list of companies, but the directors of the others need not wait.
         CompanyList = "company_list",
     }
     /// RULING-1824-S13: how long does a pass in the first stock round count?
@@ -90,6 +97,27 @@ rulings! {
         UntilAnyPurchase = "until_any_purchase",
         /// Until the same player buys.
         UntilOwnPurchase = "until_own_purchase",
+    }
+    /// RULING-1824-S15: what may a player do in another's turn of a stock round?
+    out_of_turn: OutOfTurn = "acting_out_of_turn" {
+        /// Nothing.
+        No = "no",
+        /// Exchange his coal railway, which uses the turn up, pass for the other, or pay back.
+        Yes = "yes",
+    }
+    /// RULING-1824-S16: may half of a director's certificate be sold that no director has?
+    half_certificate: HalfCertificate = "half_certificate" {
+        /// Only all of it.
+        WholeOnly = "whole_only",
+        /// It may; nobody has the other half from then on.
+        RestIsLost = "rest_is_lost",
+    }
+    /// RULING-1824-S17: are shares sold of a regional railway that has no price yet?
+    unpriced_shares: UnpricedShares = "unpriced_shares" {
+        /// Its director's certificate comes first.
+        NotForSale = "not_for_sale",
+        /// At the lowest start price.
+        LowestPrice = "lowest_start_price",
     }
     /// RULING-1824-S10: may a coal railway be exchanged after a sale in the same turn?
     coal_exchange_after_sale: CoalExchangeAfterSale = "coal_exchange_after_sale" {
@@ -155,6 +183,13 @@ rulings! {
         /// It runs and pays, as its first shareholder from the priority holder on decides.
         Runs = "runs",
     }
+    /// RULING-1824-K9: what does a regional railway do of which nobody has 20 %?
+    scattered_regional: ScatteredRegional = "regional_without_20_percent" {
+        /// What its director decides.
+        Directed = "directed",
+        /// It runs and pays, but neither builds nor buys.
+        Runs = "runs",
+    }
     /// RULING-1824-K8: is a slot kept for KK or UG where none of its pre-state railways was sold?
     state_home_slot: StateHomeSlot = "state_home_slot" {
         /// It is.
@@ -212,6 +247,27 @@ rulings! {
         /// Not those of other directors' companies.
         NotOtherDirectors = "not_other_directors",
     }
+    /// RULING-1824-D8: when may the director sell shares for a train?
+    emergency_sale_need: EmergencySaleNeed = "emergency_sale_need" {
+        /// When the company must buy one and cannot pay the cheapest of the bank.
+        MustBuy = "must_buy",
+        /// When it cannot pay the cheapest of the bank, whether it has a train or not.
+        PoorTreasury = "poor_treasury",
+    }
+    /// RULING-1824-D9: may a company without a train sell shares of its own that the bank has?
+    company_sales: CompanySales = "company_sells_shares" {
+        /// It may not.
+        No = "no",
+        /// It gets their price.
+        Yes = "yes",
+    }
+    /// RULING-1824-V17: are shares sold for a train in Cisleithania?
+    cis_emergency_sales: CisEmergencySales = "cis_emergency_sales" {
+        /// As in the full game.
+        Yes = "yes",
+        /// Never.
+        No = "no",
+    }
     /// RULING-1824-S9: does the limit of 50 % in the bank hold for emergency sales?
     emergency_sale_limit: EmergencySaleLimit = "emergency_sale_bank_limit" {
         /// It does.
@@ -239,6 +295,13 @@ rulings! {
         Nothing = "nothing",
         /// What was paid for them.
         PricePaid = "price_paid",
+    }
+    /// RULING-1824-E3: does a game end in which nothing would change any more?
+    standstill: Standstill = "standstill" {
+        /// It does.
+        Ends = "ends",
+        /// Only with the hundredth turn.
+        GoesOn = "goes_on",
     }
     /// RULING-1824-E2: when is the bank empty?
     bank_empty_at: BankEmptyAt = "bank_empty_at" {

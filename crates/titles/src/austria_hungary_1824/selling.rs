@@ -2,13 +2,13 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::Cell;
-use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over, most_after, most_to_sell};
+use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over, most_after};
 use roundhouse_family18xx::{CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Money, SeatId};
 
 use super::components::Edition;
-use super::rulings::{PriceDrops, SaleFrom};
-use super::state::{OperatingRound, Round, State, Step};
+use super::rulings::{HalfCertificate, PriceDrops, SaleFrom};
+use super::state::{Event, OperatingRound, Round, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, directors};
 
 /// Shares to be sold.
@@ -75,14 +75,37 @@ impl AustriaHungary1824 {
             return Err(Reason::NothingSold);
         }
         let ordinary = state.table.ordinary(company, Holder::Seat(seat));
-        let most = if state.is_bond(company) { ordinary } else { most_to_sell(&state.table, company, seat) };
+        let most = if state.is_bond(company) { ordinary } else { self.most_to_sell(state, (company, seat)) };
         // Without directorship the certificate can only be sold whole.
-        let half = state.deputy(company).is_some() && tenths == ordinary + 1;
+        let whole = self.rulings.half_certificate == HalfCertificate::WholeOnly;
+        let half = whole && state.deputy(company).is_some() && tenths == ordinary + 1;
         if tenths > most || half {
             let company = name;
             return Err(FamilyReason::TooManySold { company, most }.into());
         }
         Ok(Block { company, tenths, double })
+    }
+
+    /// The most shares of a company that a player may sell, as far as its certificate is concerned: it can be handed to
+    /// somebody with two tenths.
+    fn most_to_sell(&self, state: &State, (company, seat): (CompanyId, SeatId)) -> u8 {
+        let ordinary = state.table.ordinary(company, Holder::Seat(seat));
+        let heir = self.most_of_others(state, (company, seat)) >= PRESIDENT_TENTHS;
+        let certificate = state.table.president(company) == Some(seat) && heir;
+        ordinary + if certificate { PRESIDENT_TENTHS } else { 0 }
+    }
+
+    /// The most tenths of a company that another player has.
+    fn most_of_others(&self, state: &State, (company, seat): (CompanyId, SeatId)) -> u8 {
+        let others = SeatId::all(self.seats).filter(|other| *other != seat);
+        others.map(|other| state.counted_tenths(company, other)).max().unwrap_or(0)
+    }
+
+    /// Has nobody more than the player after he sold this? RULING-1824-S16: where 18xx.games counts more than he has, he
+    /// may direct without any share.
+    pub(super) fn stays_director(&self, state: &State, seat: SeatId, block: Block) -> bool {
+        let left = state.counted_tenths(block.company, seat).checked_sub(block.tenths);
+        left.is_some_and(|left| left >= self.most_of_others(state, (block.company, seat)))
     }
 
     /// RULING-1824-S14: is the company operating, so that its shares may be sold?
@@ -161,29 +184,36 @@ pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, block: Block, price: Money
     if double {
         work.happen(TableEvent::PresidentLeft { company });
     }
-    let tenths = tenths - hand_over_certificate(work, seat, block);
+    let tenths = hand_over_certificate(work, seat, block).unwrap_or(tenths);
     let to = work.game.sold_to();
     work.happen(TableEvent::SharesMoved { company, from: Holder::Seat(seat), to, tenths });
     directors::settle(work, company);
 }
 
 /// A director who sells into his certificate hands it to the next one; somebody who holds it without being director
-/// sells it. Returns the tenths of the block that are gone with it.
-fn hand_over_certificate(work: &mut Work<'_>, seat: SeatId, block: Block) -> u8 {
+/// sells it, and then only his ordinary shares are left to be sold, which are returned.
+fn hand_over_certificate(work: &mut Work<'_>, seat: SeatId, block: Block) -> Option<u8> {
     let Block { company, tenths, .. } = block;
     let table = &work.state().table;
     let ordinary = table.ordinary(company, Holder::Seat(seat));
     if tenths <= ordinary || table.president(company) != Some(seat) {
-        return 0;
+        return None;
     }
-    if work.state().deputy(company).is_some() {
+    if work.state().deputy(company).is_some() || work.game.stays_director(work.state(), seat, block) {
+        if work.state().deputy(company).is_none() {
+            let deputy = Some(seat);
+            work.emit(Event::DeputyBecame { company, deputy });
+        }
         work.happen(TableEvent::PresidentLeft { company });
-        return PRESIDENT_TENTHS;
+        if tenths == ordinary + 1 {
+            work.emit(Event::CountShifted { company, seat, more: 1 });
+        }
+        return Some(ordinary);
     }
     if let Some(heir) = most_after(table, company, seat) {
         hand_over(work, company, heir);
     }
-    0
+    None
 }
 
 /// VIII.3: the marker falls one row. Returns the companies whose markers have fallen in this turn.

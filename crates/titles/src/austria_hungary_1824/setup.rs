@@ -11,6 +11,7 @@ use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Setup, SetupError};
 
 use super::cards::Kind;
 use super::components::{Components, Edition};
+use super::register::Register;
 use super::rulings::{CashForThree, GoodsTimeSetup, Rulings, StateStations, TenTrainSupply};
 use super::state::{Event, Mountain, Pending, Piles, Round, Stage, State};
 use super::states::FormationTies;
@@ -99,6 +100,8 @@ impl AustriaHungary1824 {
             operated: CompanySet::EMPTY,
             mountains: std::array::from_fn(mountain),
             deputies: [None; COMPANIES],
+            registers: [Register::default(); COMPANIES],
+            unstartable: CompanySet::EMPTY,
             last_station_free: CompanySet::EMPTY,
             debts: [Money::ZERO; SEATS],
             pending: Pending::default(),

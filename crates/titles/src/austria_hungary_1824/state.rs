@@ -2,8 +2,10 @@
 
 use roundhouse_board::{Board, CompanyId};
 use roundhouse_family18xx::table::{COMPANIES, SEATS};
-use roundhouse_family18xx::{CompanySet, StockTurns, Table, TableEvent, TrainKind};
+use roundhouse_family18xx::{CompanySet, Holder, StockTurns, Table, TableEvent, TrainKind};
 use roundhouse_game::{Money, SeatId};
+
+use super::register::Register;
 
 /// The most mountain railways.
 pub const MOUNTAINS: usize = 6;
@@ -29,6 +31,10 @@ pub struct State {
     pub mountains: [Mountain; MOUNTAINS],
     /// RULING-1824-S12: directors who do not hold the director's certificate.
     pub deputies: [Option<SeatId>; COMPANIES],
+    /// What 18xx.games remembers of the holders of each company.
+    pub registers: [Register; COMPANIES],
+    /// RULING-1824-S17: regional railways without a price that had a director when a share was bought; nobody starts them.
+    pub unstartable: CompanySet,
     /// RULING-1824-K5: the state railways whose last station costs nothing.
     pub last_station_free: CompanySet,
     /// What each player owes the bank.
@@ -74,8 +80,8 @@ pub struct Pending {
     pub forming: CompanySet,
     /// Regional railways that open at the end of the operating round.
     pub opening: CompanySet,
-    /// Are mountain railways being exchanged because they must?
-    pub mountains: bool,
+    /// The mountain railways that must be exchanged now, one bit each, number 1 the lowest.
+    pub mountains: u8,
     /// A state railway whose director gives one of two stations back.
     pub station_choice: Option<CompanyId>,
     /// The company whose director places the bond railway's second station.
@@ -370,6 +376,20 @@ pub enum Event {
         /// By whom.
         deputy: Option<SeatId>,
     },
+    /// RULING-1824-S16, RULING-1824-S12: 18xx.games counts more or fewer tenths than a player has.
+    CountShifted {
+        /// Of which company.
+        company: CompanyId,
+        /// Whose.
+        seat: SeatId,
+        /// How many more.
+        more: i8,
+    },
+    /// RULING-1824-S17: a regional railway will never have a price.
+    StartBarred {
+        /// Which one.
+        company: CompanyId,
+    },
     /// RULING-1824-K5: the last station of a state railway will cost nothing.
     LastStationFreed {
         /// Which one.
@@ -408,7 +428,10 @@ impl State {
     /// Makes the change of an event.
     pub(super) fn evolve(&mut self, board: &Board, event: &Event) {
         match *event {
-            Event::Table(ref event) => self.table.evolve(board, event),
+            Event::Table(ref event) => {
+                self.table.evolve(board, event);
+                self.register(event);
+            }
             Event::RoundBecame(round) => self.round = round,
             Event::TurnBecame { turn } => {
                 self.turn = turn;
@@ -427,6 +450,10 @@ impl State {
                 }
             }
             Event::DeputyBecame { company, deputy } => self.deputies[company.index()] = deputy,
+            Event::CountShifted { company, seat, more } => {
+                self.registers[company.index()].count(seat, more);
+            }
+            Event::StartBarred { company } => self.unstartable = self.unstartable.with(company),
             Event::LastStationFreed { company } => {
                 self.last_station_free = self.last_station_free.with(company);
             }
@@ -443,6 +470,23 @@ impl State {
             | Event::TrainsRan { .. }
             | Event::DividendPaid { .. } => {}
         }
+    }
+
+    /// Notes who has shares.
+    fn register(&mut self, event: &TableEvent) {
+        match *event {
+            TableEvent::SharesMoved { company, to: Holder::Seat(seat), .. }
+            | TableEvent::PresidentBecame { company, president: seat } => {
+                self.registers[company.index()].note(seat);
+            }
+            _ => {}
+        }
+    }
+
+    /// The tenths of a company that a player has, as 18xx.games counts them (RULING-1824-S12, RULING-1824-S16), at least none.
+    pub fn counted_tenths(&self, company: CompanyId, seat: SeatId) -> u8 {
+        let held = self.table.tenths(company, Holder::Seat(seat));
+        held.saturating_add_signed(self.registers[company.index()].beyond(seat))
     }
 
     /// How far a company has come.

@@ -127,7 +127,7 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
             Ok(())
         }
         Action::SellShares { .. } | Action::SellDoubleShare { .. } => sell(work, round, action),
-        Action::RepayDebt { amount } => repay(work, round, amount),
+        Action::RepayDebt { amount } => repay(work, (round, round.turns.seat), amount),
         _ => {
             buy(work, &round, action)?;
             acted(work, round, Acted::Bought);
@@ -177,14 +177,32 @@ fn sell(work: &mut Work<'_>, mut round: StockRound, action: &Action) -> Result<(
     Ok(())
 }
 
-fn repay(work: &mut Work<'_>, round: StockRound, amount: Money) -> Result<(), Reason> {
-    let most = work.game.repayment(work.state(), round.turns.seat);
+fn repay(work: &mut Work<'_>, (round, debtor): (StockRound, SeatId), amount: Money) -> Result<(), Reason> {
+    let most = work.game.repayment(work.state(), debtor);
     let most = most.unwrap_or(Money::ZERO);
     if amount.is_zero() || amount > most {
         return Err(Reason::RepaymentOutOfRange { most });
     }
-    debts::repay(work, round.turns.seat, amount);
+    debts::repay(work, debtor, amount);
     acted(work, round, Acted::Repaid);
+    Ok(())
+}
+
+/// RULING-1824-S15: what another player does in this turn; it counts as if whoever is to act had done it.
+pub(super) fn act_for_another(
+    work: &mut Work<'_>,
+    (round, seat): (StockRound, SeatId),
+    action: &Action,
+) -> Result<(), Reason> {
+    match *action {
+        Action::ExchangeCoal { company } => {
+            let coal = work.game.own_coal(work.state(), seat, company)?;
+            coal::exchange(work, coal, coal::Cause::Voluntary);
+            acted(work, round, Acted::Bought);
+        }
+        Action::RepayDebt { amount } => repay(work, (round, seat), amount)?,
+        _ => pass(work, round),
+    }
     Ok(())
 }
 

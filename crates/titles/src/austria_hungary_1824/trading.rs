@@ -189,10 +189,10 @@ const fn refused(raised: Raised) -> Raised {
 
 /// The train goes to the buyer, the whole price to the seller.
 fn hand_over(work: &mut Work<'_>, buyer: CompanyId, offer: Offer) {
-    let Offer { seller, train, price, .. } = offer;
+    let Offer { seller, train, price, raised } = offer;
     emergency::help(work, buyer, price);
     let transfer = Transfer { from: seller, to: buyer, train };
     trade::sell(work, transfer, price);
-    operating::set_step(work, Step::Buy(Raised::default()));
+    operating::set_step(work, Step::Buy(work.game.raised_for_more(raised)));
     bond::after_purchase(work, buyer, (train, bond::Bought::Used));
 }

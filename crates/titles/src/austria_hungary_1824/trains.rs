@@ -9,7 +9,9 @@ use super::emergency::{Asked, Seller};
 use super::phases::Departure;
 use super::rulings::{AskWithoutChoice, BuyAboveTrainLimit};
 use super::state::{Event, OperatingRound, Raised, Round, State, Step};
-use super::{Action, AustriaHungary1824, Reason, Work, bond, emergency, operating, phases, trading};
+use super::{
+    Action, AustriaHungary1824, Reason, Work, bond, emergency, operating, own_shares, phases, trading,
+};
 
 /// A purchase from the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +54,7 @@ impl AustriaHungary1824 {
     pub(super) fn must_buy(&self, state: &State, company: CompanyId) -> bool {
         let works = !state.is_construction(company) && !state.is_bond(company);
         works
-            && self.director(state, company).is_some()
+            && !self.has_no_director(state, company)
             && state.table.fleet(company).is_empty()
             && self.cheapest(state, company).is_some()
     }
@@ -232,6 +234,7 @@ pub(super) fn act(
         Action::SellShares { .. } | Action::SellDoubleShare { .. } => {
             emergency::sell(work, (round, raised), action)
         }
+        Action::SellOwnShares { shares } => own_shares::sell(work, (round, raised), shares),
         Action::Pass => {
             if work.game.must_buy(work.state(), round.company) {
                 return Err(Reason::MustBuyTrain { company: work.game.components.card(round.company).id });
@@ -261,7 +264,7 @@ fn buy(
     work.happen(TableEvent::TrainGained { company, train });
     work.emit(Event::RoundBecame(Round::Operating(OperatingRound {
         traded_in: round.traded_in || handed_in.is_some(),
-        step: Step::Buy(Raised::default()),
+        step: Step::Buy(work.game.raised_for_more(raised)),
         ..*round
     })));
     phases::train_left(work, train, Departure::Bought);

@@ -29,6 +29,7 @@ pub(super) fn deed(game: &AustriaHungary1824, state: &State, action: &Action) ->
         Action::SellDoubleShare { company, shares } => {
             of("act-sell-double-share", *company).with("shares", *shares)
         }
+        Action::SellOwnShares { shares } => Message::new("ah-act-sell-own-shares").with("shares", *shares),
         Action::ExchangeMountain { mountain, company, from } => {
             speaker.share("act-exchange-mountain", *company, *from).with("mountain", *mountain)
         }

@@ -64,6 +64,7 @@ impl Teller<'_> {
             Action::SellDoubleShare { company, shares } => {
                 self.for_money("ah-told-sold-double", *company).with("shares", *shares)
             }
+            Action::SellOwnShares { shares } => Message::new("ah-told-sold-own").with("shares", *shares),
             Action::ExchangeMountain { mountain, company, .. } => {
                 of("ah-told-exchange-mountain", *company).with("mountain", *mountain)
             }
