@@ -169,10 +169,9 @@ pub async fn create(
     if let Some(unknown) = game.unknown() {
         return Err(Fault::misread(words, Misread("error-form")).because(unknown));
     }
-    let seed = app.seed();
     // Whoever names an option means it: it is refused where the variant does not have it.
     let options = std::mem::take(&mut game.options);
-    let table = game.form().new_table((&caller.id, seed), words);
+    let table = game.form().new_table((&caller.id, app.settings.seed), words);
     let mut table = table.map_err(|misread| Fault::misread(words, misread))?;
     table.setup.options = options;
     let id = opening::open(app.tables.store(), table).await.map_err(|error| match error {
