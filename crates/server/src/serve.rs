@@ -84,6 +84,6 @@ pub async fn serve(
     };
     // What was begun is kept first.
     let _ = tokio::time::timeout(FAREWELL, store.close()).await;
+    drop(hold);
     served.map_err(NotServed::Broke)
 }
-    drop(hold);

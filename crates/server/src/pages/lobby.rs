@@ -1,6 +1,6 @@
 //! The lobby: a new game, and the tables there are.
 
-mod lists;
+pub(super) mod lists;
 mod new_game;
 
 use askama::Template;

@@ -49,6 +49,7 @@ impl<'a> Person<'a> {
                 scopes: "play games".to_owned(),
                 created_at: 0,
                 expires_at: i64::MAX,
+                used_at: i64::MAX,
             };
             let _ = app.store.add_key(&key).await;
         }

@@ -215,9 +215,7 @@ async fn a_game_goes_out_as_a_file_and_comes_back() {
     assert_eq!(brought.status, StatusCode::SEE_OTHER, "{}", brought.body);
     let again = alice.get(&format!("{}/export.json", brought.to)).await;
     assert_eq!(again.body, file.body);
-    for (text, sentence) in
-        [("{", "not a game we can read"), ("{\"format\":1}", "not a game we can read")]
-    {
+    for (text, sentence) in [("{", "not a game we can read"), ("{\"format\":1}", "not a game we can read")] {
         let refused = alice.send(Request::post("/import"), Body::from(text)).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(refused.shows(sentence), "{}", refused.body);
