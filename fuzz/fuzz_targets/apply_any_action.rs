@@ -15,7 +15,7 @@ fuzz_target!(|input: (u8, Vec<u8>, u8, &str)| {
         variant: None,
         options: [].into(),
         rulings: [].into(),
-        seed: 1,
+        seed: 1.into(),
     };
     let Ok(game) = AnyGame::new(title, &TitleFiles::embedded(title), &setup) else {
         unreachable!("three can play every title");

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_server::config::Database as Place;
-use roundhouse_store::{SqlStore, Store, StoreError};
+use roundhouse_store::{SqlStore, Store, StoreError, open_private};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::Answer;
@@ -69,6 +69,7 @@ pub(crate) fn restore(restore: &Restore) -> Result<Answer> {
     }
     // First beside its place, so that a copy that is broken or stops halfway never looks like a database.
     let beside = path.with_extension("restoring");
+    open_private(&beside).with_context(|| beside.display().to_string())?;
     fs::copy(&restore.file, &beside).with_context(about)?;
     let opened = runtime()?.block_on(check(&beside));
     if let Err(error) = opened {

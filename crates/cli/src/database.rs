@@ -1,12 +1,12 @@
 //! Where games are kept: the arguments that the server and the commands for single games share.
 
 use std::env;
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_server::config::Database as Place;
+use roundhouse_store::make_private_folder;
 
 /// Where games are kept.
 #[derive(Clone, Debug, Args)]
@@ -32,7 +32,7 @@ impl Database {
         if let Place::Sqlite(file) = &place
             && let Some(folder) = file.parent()
         {
-            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+            make_private_folder(folder).with_context(|| folder.display().to_string())?;
         }
         Ok(place)
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
 use roundhouse_draw::{Fold, PlanPainter, Svg};
-use roundhouse_game::{Game, Message, Setup};
+use roundhouse_game::{Game, Message, Seed, Setup};
 use roundhouse_titles::TitleFiles;
 use roundhouse_titles::railroad_revolution::{RailroadRevolution, State};
 use roundhouse_words::{Language, Speech, Words};
@@ -18,7 +18,7 @@ pub(crate) fn opening(files: &TitleFiles) -> Result<(RailroadRevolution, State)>
         variant: None,
         options: BTreeMap::new(),
         rulings: BTreeMap::new(),
-        seed: 1,
+        seed: Seed::Number(1),
     };
     let game = RailroadRevolution::new(files, &setup)?;
     let state = game.setup();

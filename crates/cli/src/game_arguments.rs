@@ -62,7 +62,7 @@ impl GameArguments {
             variant: self.variant.clone(),
             options,
             rulings,
-            seed,
+            seed: seed.into(),
         })
     }
 }

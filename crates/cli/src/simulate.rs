@@ -103,7 +103,7 @@ fn play(simulate: &Simulate, any: &AnyGame, (setup, bots): (&Setup, &[BotKind]))
                 if index >= simulate.games {
                     return done;
                 }
-                let setup = Setup { seed: simulate.seed.wrapping_add(index), ..setup.clone() };
+                let setup = Setup { seed: simulate.seed.wrapping_add(index).into(), ..setup.clone() };
                 done.push(
                     with_game!(any, game => one(&game.with_seed(setup.seed), (index, bots), (&setup, keep))),
                 );
@@ -139,7 +139,7 @@ fn one<G: Game<Action: Serialize>>(
     (index, bots): (u64, &[BotKind]),
     (setup, keep): (&Setup, Keep),
 ) -> OneGame {
-    let seed = |seat: usize| setup.seed.wrapping_mul(31).wrapping_add(seat as u64);
+    let seed = |seat: usize| setup.seed.number().wrapping_mul(31).wrapping_add(seat as u64);
     let seats = bots.iter().enumerate();
     let mut bots: Vec<_> = seats.map(|(seat, kind)| kind.bot(seed(seat))).collect();
     let played = arena::play(game, &mut bots, Watch::Choices { every: 61 }, MOST_ACTIONS);

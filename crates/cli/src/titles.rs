@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use clap::Args;
-use roundhouse_game::Setup;
+use roundhouse_game::{Seed, Setup};
 use roundhouse_titles::{AnyGame, ChartPlan, GameOption, Looks, Switch, Title, TitleFiles, Variant};
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ fn check_rules(title: Title, files: &TitleFiles, variant: &Variant) -> anyhow::R
         variant: Some(variant.name.to_owned()),
         options: [].into(),
         rulings: [].into(),
-        seed: 1,
+        seed: Seed::Number(1),
     };
     AnyGame::new(title, files, &setup)?;
     Ok(())

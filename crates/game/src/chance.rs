@@ -1,14 +1,30 @@
 //! Chance from a seed: the only source of randomness in the rules.
 //!
-//! There are two generators. [`Chance`] is for everything that is hidden and for bots: what it has drawn tells nobody
-//! what it will draw. [`PlatformChance`] is the small one of 18xx.games, for set-ups that lie open anyway.
+//! There are two kinds. [`Chance`] is for everything that is hidden and for bots. [`PlatformChance`] is the small
+//! generator of 18xx.games, for set-ups that lie open anyway.
 
-/// Numbers that follow from a seed alone: xoshiro256**, begun with the numbers of `SplitMix64`.
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use crate::Seed;
+
+/// Numbers that follow from a seed alone.
 ///
-/// A seed has 64 bits and the generator 256, so that nobody finds the order of a pile by trying all seeds.
+/// A secret seed draws with `ChaCha20`: nobody who has seen numbers can work out the next ones, and nobody can try all
+/// seeds. A seed that is a number draws with xoshiro256**. That is for bots and for games that were begun with such a
+/// seed: they go on as they began.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance {
-    state: [u64; 4],
+    source: Source,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Source {
+    /// The state of xoshiro256**.
+    Number([u64; 4]),
+    /// The key of `ChaCha20`, and how many numbers it has drawn. The generator itself is large and made again for each
+    /// number, because a state of a game is copied far more often than a number is drawn.
+    Secret { key: [u8; 32], drawn: u64 },
 }
 
 /// The generator 18xx.games uses for its set-ups, so that a seed means the same game in both places.
@@ -31,20 +47,33 @@ impl Chance {
             state[place] = mixed(counter);
             place += 1;
         }
-        Self { state }
+        Self { source: Source::Number(state) }
+    }
+
+    /// The numbers that follow from the seed of a game.
+    pub const fn of(seed: Seed) -> Self {
+        match seed {
+            Seed::Number(number) => Self::new(number),
+            Seed::Secret(key) => Self { source: Source::Secret { key, drawn: 0 } },
+        }
     }
 
     /// The next number.
-    pub const fn draw(&mut self) -> u64 {
-        let [first, second, third, fourth] = self.state;
-        let drawn = second.wrapping_mul(5).rotate_left(7).wrapping_mul(9);
-        let (third, fourth) = (third ^ first, fourth ^ second);
-        self.state = [first ^ fourth, second ^ third, third ^ (second << 17), fourth.rotate_left(45)];
-        drawn
+    pub fn draw(&mut self) -> u64 {
+        match &mut self.source {
+            Source::Number(state) => next(state),
+            Source::Secret { key, drawn } => {
+                let mut generator = ChaCha20Rng::from_seed(*key);
+                // Each number takes two words.
+                generator.set_word_pos(u128::from(*drawn) * 2);
+                *drawn = drawn.wrapping_add(1);
+                generator.next_u64()
+            }
+        }
     }
 
     /// A number below `count`; 0 if there is nothing to choose from.
-    pub const fn below(&mut self, count: u32) -> u32 {
+    pub fn below(&mut self, count: u32) -> u32 {
         ((self.draw() as u128 * count as u128) >> 64) as u32
     }
 
@@ -77,6 +106,15 @@ impl PlatformChance {
     pub fn shuffled<T>(&mut self, list: impl IntoIterator<Item = T>) -> Vec<T> {
         in_order_drawn(list, || self.draw())
     }
+}
+
+/// The next number of xoshiro256**.
+const fn next(state: &mut [u64; 4]) -> u64 {
+    let [first, second, third, fourth] = *state;
+    let drawn = second.wrapping_mul(5).rotate_left(7).wrapping_mul(9);
+    let (third, fourth) = (third ^ first, fourth ^ second);
+    *state = [first ^ fourth, second ^ third, third ^ (second << 17), fourth.rotate_left(45)];
+    drawn
 }
 
 /// `SplitMix64`'s mixing of a number.
@@ -113,12 +151,38 @@ mod tests {
 
     /// The numbers its authors publish.
     #[test]
-    fn chance_is_xoshiro() {
-        let state = [1, 2, 3, 4];
-        let mut chance = Chance { state };
-        let drawn = [0; 4].map(|_: u64| chance.draw());
+    fn chance_from_a_number_is_xoshiro() {
+        let mut state = [1, 2, 3, 4];
+        let drawn = [0; 4].map(|_: u64| next(&mut state));
         assert_eq!(drawn, [11_520, 0, 1_509_978_240, 1_215_971_899_390_074_240]);
-        assert_eq!(Chance::new(0).state[..2], [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]);
+        let Source::Number([first, second, ..]) = Chance::new(0).source else {
+            unreachable!("a number is no secret");
+        };
+        assert_eq!([first, second], [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]);
+    }
+
+    /// The first test vector of RFC 7539, appendix A.1: a key of zeros.
+    #[test]
+    fn chance_from_a_secret_is_chacha() {
+        let mut chance = Chance::of(Seed::Secret([0; 32]));
+        let drawn = [0; 4].map(|_: u64| chance.draw());
+        let bytes: Vec<u8> = drawn.iter().flat_map(|number| number.to_le_bytes()).collect();
+        let expected = [
+            0x76, 0xb8, 0xe0, 0xad, 0xa0, 0xf1, 0x3d, 0x90, 0x40, 0x5d, 0x6a, 0xe5, 0x53, 0x86, 0xbd, 0x28,
+            0xbd, 0xd2, 0x19, 0xb8, 0xa0, 0x8d, 0xed, 0x1a, 0xa8, 0x36, 0xef, 0xcc, 0x8b, 0x77, 0x0d, 0xc7,
+        ];
+        assert_eq!(bytes, expected);
+    }
+
+    #[test]
+    fn every_byte_of_a_secret_counts() {
+        let order = |seed| Chance::of(seed).shuffled(0..20);
+        let zeros = order(Seed::Secret([0; 32]));
+        for place in 0..32 {
+            let mut bytes = [0; 32];
+            bytes[place] = 1;
+            assert_ne!(order(Seed::Secret(bytes)), zeros, "byte {place}");
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Log;
+use crate::{Log, Seed};
 
 /// How a game is set up: all that is decided before the first action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +22,7 @@ pub struct Setup {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub rulings: BTreeMap<String, String>,
     /// Where chance starts.
-    pub seed: u64,
+    pub seed: Seed,
 }
 
 /// A whole game as one file.

@@ -19,6 +19,7 @@
 mod name;
 mod money;
 mod seat;
+mod seed;
 mod chance;
 mod message;
 mod data;
@@ -50,6 +51,7 @@ pub use name::{Name, NoName};
 pub use outcome::Outcome;
 pub use refusal::Refusal;
 pub use seat::SeatId;
+pub use seed::Seed;
 
 /// What a game answers to an action: what follows, or why it is refused.
 pub type Judged<G> = Result<Applied<<G as Game>::State, <G as Game>::Event>, Refusal<<G as Game>::Reason>>;

@@ -102,6 +102,6 @@ pub(crate) fn platform_setup(
         variant: variant.map(str::to_owned),
         options,
         rulings: switches.iter().map(platform).collect(),
-        seed: record.seed(),
+        seed: record.seed().into(),
     }
 }

@@ -19,7 +19,7 @@ fn file(title: Title) -> String {
         variant: None,
         options: [].into(),
         rulings: [].into(),
-        seed: 3,
+        seed: 3.into(),
     };
     let game = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
     let mut chance = Chance::new(3);

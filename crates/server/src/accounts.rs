@@ -1,24 +1,32 @@
 //! Accounts: who somebody is on every device. Without one a visitor is known by a cookie alone.
 
-use roundhouse_game::Message;
+mod archive;
+mod departure;
+mod entry;
+mod factor;
+mod letters;
+mod passwords;
+
 use roundhouse_store::{Account, Ban, Key, KeyKind, Store, StoreError, token};
-use roundhouse_words::{Language, Speech};
 
 use crate::app::App;
-use crate::limits::{LETTERS, LOGINS, NAMES, PASSWORDS, REGISTRATIONS};
-use crate::mail::Letter;
-use crate::table::SeatKind;
-use crate::{clock, moderation, secrets, security_log, upkeep};
+use crate::limits::PASSWORDS;
+use crate::{clock, moderation, secrets, security_log};
+
+pub use archive::{Archive, archive_of};
+pub use departure::{Parting, Stay, end, left, partings, remove};
+pub use entry::{Applicant, Browser, Opened, Progress, log_in, log_out, register, second_step};
+pub use factor::{Confirmed, Offered, confirm_factor, has_factor, offer_factor, remove_factor};
+pub use letters::{NewMail, change_mail, confirm_mail, mail_to_confirm, reset, send_reset};
 
 /// Letters of a secret: 130 bits.
 const SECRET: usize = 26;
-/// How long somebody stays logged in.
+/// How long somebody stays logged in at most, and without coming back.
 const SESSION: i64 = 30 * DAY;
-/// How long a link for a new password is good.
-const RESET: i64 = DAY / 24;
+const IDLE: i64 = 14 * DAY;
+/// How often it is written down that a key is used.
+const TOUCH: i64 = DAY / 24;
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// The shortest and the longest password.
-const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
 /// What a program may do with a token.
 pub const SCOPES: [&str; 2] = ["play", "games"];
@@ -32,7 +40,7 @@ pub enum Refusal {
     /// Too many tries.
     #[error("error-too-often")]
     TooOften,
-    /// Somebody has that name.
+    /// Somebody has that name, or one that looks the same.
     #[error("error-name-taken")]
     NameTaken,
     /// A name is missing.
@@ -47,98 +55,24 @@ pub enum Refusal {
     /// The account is banned.
     #[error("{}", moderation::told(.0).key)]
     Banned(Box<Ban>),
+    /// The password is one of those that everybody tries first.
+    #[error("error-password-common")]
+    CommonPassword,
     /// The link does not lead anywhere, any more.
     #[error("error-reset")]
     Link,
+    /// The code of the second factor is wrong, or was used before.
+    #[error("error-code")]
+    Code,
+    /// This server sends no letters.
+    #[error("error-no-letters")]
+    NoLetters,
     /// The store complains; nobody knows whether it kept what was asked.
     #[error("error-maybe-saved")]
     Store(#[from] StoreError),
-    /// A password could not be hashed.
+    /// A password could not be hashed, or a secret not be made.
     #[error("error-bug")]
     Hash,
-}
-
-/// Somebody who asks for an account.
-#[derive(Clone, Debug)]
-pub struct Applicant {
-    /// The name.
-    pub name: String,
-    /// Where letters go; may be empty.
-    pub mail: String,
-    /// The password.
-    pub password: String,
-    /// The network address they come from.
-    pub address: String,
-}
-
-/// Makes an account and logs in: the secret of the new session.
-pub async fn register(app: &App, applicant: Applicant, guest: Option<&str>) -> Result<String, Refusal> {
-    if applicant.name.is_empty() {
-        return Err(Refusal::NoName);
-    }
-    check(&applicant.password)?;
-    if !app.moderation.now().switches.registration {
-        security_log::refused("registration refused: it is closed", &applicant.name);
-        return Err(Refusal::Closed);
-    }
-    let key = format!("register {}", applicant.address);
-    if !app.limits.allows(&key, REGISTRATIONS) {
-        return Err(Refusal::TooOften);
-    }
-    let account = Account {
-        // Never a digest, so that no secret of a visitor leads to it.
-        id: format!("account-{}", token(12)),
-        name: applicant.name,
-        mail: applicant.mail,
-        password: secrets::hash(applicant.password).await.ok_or(Refusal::Hash)?,
-        created_at: clock::now(),
-    };
-    match app.store().register(&account).await {
-        Ok(()) => {
-            security_log::done("registered", &account.name);
-            begin_session(app, &account, guest).await
-        }
-        Err(StoreError::NameTaken) => Err(Refusal::NameTaken),
-        Err(error) => Err(error.into()),
-    }
-}
-
-/// Logs in: the secret of the new session. What a guest had before belongs to the account from now on.
-pub async fn log_in(app: &App, applicant: Applicant, guest: Option<&str>) -> Result<String, Refusal> {
-    let (name, address) = (applicant.name.to_lowercase(), applicant.address);
-    let here = format!("password {name} {address}");
-    // What is refused for its address does not count against the name.
-    let allowed = app.limits.allows(&format!("login {address}"), LOGINS)
-        && app.limits.allows(&here, PASSWORDS)
-        && app.limits.allows(&format!("name {name}"), NAMES);
-    if !allowed {
-        return Err(Refusal::TooOften);
-    }
-    let account = app.store().account_named(&applicant.name).await?;
-    let hash = account.as_ref().map(|account| account.password.clone());
-    let right = secrets::verify(applicant.password, hash).await;
-    let Some(account) = account.filter(|_| right) else {
-        security_log::refused("login failed", &applicant.name);
-        return Err(Refusal::Wrong);
-    };
-    if let Some(ban) = moderation::ban_of_account(app.store(), &account.id).await? {
-        security_log::refused("login refused: the account is banned", &account.name);
-        return Err(Refusal::Banned(Box::new(ban)));
-    }
-    app.limits.forgive(&here);
-    security_log::done("logged in", &account.name);
-    begin_session(app, &account, guest).await
-}
-
-/// A session has a secret of its own each time: one that was there before login never opens the account.
-async fn begin_session(app: &App, account: &Account, guest: Option<&str>) -> Result<String, Refusal> {
-    if let Some(guest) = guest {
-        let theirs = upkeep::tables_of(app, guest).await?;
-        app.store().adopt(guest, &account.id).await?;
-        upkeep::read_tables(app, &theirs).await;
-    }
-    let secret = new_key(app, &account.id, KeyKind::Session, ("", ""), SESSION).await?;
-    Ok(secret)
 }
 
 /// The account that a secret stands for, and the key itself.
@@ -155,34 +89,26 @@ pub async fn of_secret(
     Ok(account.map(|account| (account, key)))
 }
 
-/// Ends the session with this secret.
-pub async fn log_out(app: &App, account: &str, secret: &str) -> Result<(), StoreError> {
-    let digest = secrets::digest(secret);
-    app.store().remove_key(account, &digest).await
+/// Writes down that a session or a token is used, once in a while: a session that nobody uses ends.
+pub(crate) async fn touch(store: &dyn Store, key: &Key) {
+    let now = clock::now();
+    if now - key.used_at < TOUCH {
+        return;
+    }
+    let expires_at = match key.kind {
+        KeyKind::Session => (key.created_at + SESSION).min(now + IDLE),
+        _ => key.expires_at,
+    };
+    if let Err(error) = store.touch_key(&key.digest, now, expires_at).await {
+        tracing::warn!(%error, "when a key was used cannot be kept");
+    }
 }
 
 /// Sets another password for somebody who knows the old one; every session and every token ends.
 pub async fn change_password(app: &App, account: &str, (old, new): (String, String)) -> Result<(), Refusal> {
     let account = confirmed(app, account, old).await?;
-    set_password(app, &account.id, new).await?;
+    set_password(app, &account, new).await?;
     security_log::done("password changed", &account.name);
-    Ok(())
-}
-
-/// Sets another address for letters for somebody who knows the password.
-pub async fn change_mail(app: &App, account: &str, (password, mail): (String, &str)) -> Result<(), Refusal> {
-    let account = confirmed(app, account, password).await?;
-    Ok(app.store().set_mail(&account.id, mail).await?)
-}
-
-/// Takes an account away for somebody who knows its password.
-pub async fn remove(app: &App, account: &str, password: String) -> Result<(), Refusal> {
-    let account = confirmed(app, account, password).await?;
-    let stand_in = SeatKind::SteadyBot.as_str();
-    let theirs = upkeep::tables_of(app, &account.id).await?;
-    app.store().remove_account(&account.id, stand_in).await?;
-    upkeep::read_tables(app, &theirs).await;
-    security_log::done("account removed by its owner", &account.name);
     Ok(())
 }
 
@@ -199,57 +125,10 @@ async fn confirmed(app: &App, account: &str, password: String) -> Result<Account
     account.filter(|_| right).ok_or(Refusal::Wrong)
 }
 
-async fn set_password(app: &App, account: &str, password: String) -> Result<(), Refusal> {
-    check(&password)?;
+async fn set_password(app: &App, account: &Account, password: String) -> Result<(), Refusal> {
+    passwords::check(&password, &account.name)?;
     let hash = secrets::hash(password).await.ok_or(Refusal::Hash)?;
-    Ok(app.store().set_password(account, &hash).await?)
-}
-
-/// Sends a link for a new password, where there is such an account with an address for letters. The answer is the
-/// same in any case. The letter speaks the language of whoever asked for it.
-pub async fn send_reset(app: &App, (name, address): (&str, &str), language: Language) -> Result<(), Refusal> {
-    let key = format!("register {address}");
-    if !app.limits.allows(&key, REGISTRATIONS) {
-        return Err(Refusal::TooOften);
-    }
-    let account = app.store().account_named(name).await?;
-    let allowed = |account: &Account| {
-        // Whoever asks from many addresses fills nobody's mailbox; and is not told so.
-        let key = format!("letter {}", account.id);
-        !account.mail.is_empty() && app.limits.allows(&key, LETTERS)
-    };
-    if let Some(account) = account.filter(allowed) {
-        security_log::done("password reset asked for", &account.name);
-        let secret = new_key(app, &account.id, KeyKind::Reset, ("", ""), RESET).await?;
-        let (mail, words) = (app.mail.clone(), app.words(language));
-        let say = |key: &'static str| {
-            let message = Message::new(key)
-                .with("name", account.name.as_str())
-                .with("link", mail.address_of(&format!("/reset/{secret}")));
-            words.say(&message, Speech::default())
-        };
-        let letter = Letter {
-            to: account.mail.clone(),
-            subject: say("letter-reset-subject"),
-            text: say("letter-reset"),
-        };
-        // How long a letter takes would tell that there is such an account.
-        tokio::spawn(async move { mail.send(letter).await });
-    }
-    Ok(())
-}
-
-/// Sets a new password with the secret of a letter, which opens nothing after that.
-pub async fn reset(app: &App, secret: &str, password: String) -> Result<(), Refusal> {
-    check(&password)?;
-    let found = of_secret(app.store(), secret, KeyKind::Reset).await?;
-    let Some((account, _)) = found else {
-        security_log::refused("password reset refused", "");
-        return Err(Refusal::Link);
-    };
-    set_password(app, &account.id, password).await?;
-    security_log::done("password reset", &account.name);
-    Ok(())
+    Ok(app.store().set_password(&account.id, &hash).await?)
 }
 
 /// Makes a token for programs: its secret, which is shown once.
@@ -260,40 +139,51 @@ pub async fn new_token(
     days: i64,
 ) -> Result<String, StoreError> {
     let lasts = days.clamp(1, 3650) * DAY;
-    let secret = new_key(app, account, KeyKind::Token, (name, scopes), lasts).await?;
+    let secret = new_key(app, NewKey { name, scopes, ..NewKey::of(account, KeyKind::Token, lasts) }).await?;
     security_log::done("token made", account);
     Ok(secret)
 }
 
-/// Takes a token away from an account.
-pub async fn remove_token(app: &App, account: &str, digest: &str) -> Result<(), StoreError> {
-    app.store().remove_key(account, digest).await?;
-    security_log::done("token removed", account);
+/// Takes a token away from an account, or ends a session of it.
+pub async fn remove_key(app: &App, account: &str, digest: &str) -> Result<(), StoreError> {
+    if app.store().remove_key(account, digest).await? {
+        security_log::done("token or session removed", account);
+    }
     Ok(())
 }
 
-async fn new_key(
-    app: &App,
-    account: &str,
+/// A key to be made.
+struct NewKey<'a> {
+    account: &'a str,
     kind: KeyKind,
-    (name, scopes): (&str, &str),
+    name: &'a str,
+    scopes: &'a str,
     lasts: i64,
-) -> Result<String, StoreError> {
+}
+
+impl<'a> NewKey<'a> {
+    fn of(account: &'a str, kind: KeyKind, lasts: i64) -> Self {
+        Self { account, kind, name: "", scopes: "", lasts }
+    }
+}
+
+async fn new_key(app: &App, new: NewKey<'_>) -> Result<String, StoreError> {
     let secret = token(SECRET);
-    let now = clock::now();
-    let key = Key {
-        digest: secrets::digest(&secret),
-        account: account.to_owned(),
-        kind,
-        name: name.to_owned(),
-        scopes: scopes.to_owned(),
-        created_at: now,
-        expires_at: now + lasts,
-    };
-    app.store().add_key(&key).await?;
+    keep_key(app, new, &secret).await?;
     Ok(secret)
 }
 
-fn check(password: &str) -> Result<(), Refusal> {
-    if PASSWORD.contains(&password.chars().count()) { Ok(()) } else { Err(Refusal::Password) }
+async fn keep_key(app: &App, new: NewKey<'_>, secret: &str) -> Result<(), StoreError> {
+    let now = clock::now();
+    let key = Key {
+        digest: secrets::digest(secret),
+        account: new.account.to_owned(),
+        kind: new.kind,
+        name: new.name.to_owned(),
+        scopes: new.scopes.to_owned(),
+        created_at: now,
+        expires_at: now.saturating_add(new.lasts),
+        used_at: now,
+    };
+    app.store().add_key(&key).await
 }

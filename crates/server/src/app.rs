@@ -20,7 +20,6 @@ use crate::limits::Limits;
 use crate::mail::Mail;
 use crate::metrics::Metrics;
 use crate::moderation::Moderation;
-use crate::opening;
 use crate::pictures::Pictures;
 use crate::remembered::Remembered;
 use crate::security_log::Requests;
@@ -139,11 +138,6 @@ impl App {
         let found = found.await;
         drop(asked);
         found
-    }
-
-    /// A seed for a new game.
-    pub fn seed(&self) -> u64 {
-        self.settings.seed.unwrap_or_else(opening::seed)
     }
 
     /// Done when the server is to end.

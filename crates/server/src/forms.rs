@@ -16,7 +16,7 @@ use crate::clock;
 use crate::date::DAY;
 use crate::error::{Failure, key_of, unread};
 use crate::moderation::{NewBan, Order};
-use crate::opening::NewTable;
+use crate::opening::{self, NewTable};
 use crate::play::{Program, Unless};
 use crate::seating::Arrangement;
 use crate::table::{SeatKind, SeatOrder};
@@ -241,7 +241,7 @@ impl Fields {
     }
 
     /// A table to be opened; whoever has no name is called by number in these words.
-    pub fn new_table(&self, (owner, seed): (&str, u64), words: &Words) -> Result<NewTable, Misread> {
+    pub fn new_table(&self, (owner, seed): (&str, Option<u64>), words: &Words) -> Result<NewTable, Misread> {
         let title: Title = self.text("title").parse().map_err(|_| Misread("error-form"))?;
         let players: u8 = self.number("players")?;
         if !(1..=8).contains(&players) {
@@ -260,7 +260,7 @@ impl Fields {
                 variant: variant.map(ToOwned::to_owned),
                 options: self.options(title, (variant, players)),
                 rulings: self.rulings(title)?,
-                seed,
+                seed: opening::seed(title, seed).ok_or(Misread("error-bug"))?,
             },
             order: self.one_of(
                 "order",
@@ -441,9 +441,9 @@ mod tests {
         let words = Words::new(roundhouse_words::Language::Italian);
         let read = |rest: &str| {
             let form = format!("title=18mag&players=2&kind-1=me&kind-2=bot&{rest}");
-            fields(&form).new_table(("", 1), &words).map(|_| ())
+            fields(&form).new_table(("", Some(1)), &words).map(|_| ())
         };
-        let unnamed = fields("title=18mag&players=2").new_table(("", 1), &words);
+        let unnamed = fields("title=18mag&players=2").new_table(("", Some(1)), &words);
         assert_eq!(unnamed.unwrap().seats[1].0, "Giocatore 2");
         assert_eq!(read("rulings=18xx.games"), Ok(()));
         assert_eq!(read("rulings=18xxgames"), Err(Misread("error-form")));
@@ -456,7 +456,7 @@ mod tests {
             assert_eq!(read(wrong), Err(Misread("error-form")), "{wrong}");
         }
         let form = fields("title=18mag&players=2&kind-1=me&kind-2=robot");
-        let opened = form.new_table(("", 1), &words);
+        let opened = form.new_table(("", Some(1)), &words);
         assert_eq!(opened.err(), Some(Misread("error-form")));
     }
 
@@ -465,7 +465,7 @@ mod tests {
         let words = Words::new(roundhouse_words::Language::English);
         let read = |rest: &str| {
             let form = format!("title=18mag&players=2&{rest}");
-            let table = fields(&form).new_table(("", 1), &words).unwrap();
+            let table = fields(&form).new_table(("", Some(1)), &words).unwrap();
             table.setup.rulings
         };
         let all = Title::Hungary18Mag.switches().len();

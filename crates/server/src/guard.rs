@@ -6,8 +6,8 @@ use std::panic::AssertUnwindSafe;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
+    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -70,7 +70,8 @@ fn is_too_often(app: &App, request: &Request) -> bool {
 }
 
 /// How the addresses end that keep a core busy for a while, or the longer the game is.
-const DEAR_ENDINGS: [&str; 10] = [
+const DEAR_ENDINGS: [&str; 11] = [
+    "/account/export",
     "/import",
     "/branch",
     "/board.{ending}",
@@ -189,6 +190,8 @@ fn harden(app: &App, headers: &mut HeaderMap) {
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    // What does not say that it may be kept may hold a secret: a seat's link, a token, a code.
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if app.settings.secure {
         let year = HeaderValue::from_static("max-age=31536000");
         headers.insert(STRICT_TRANSPORT_SECURITY, year);

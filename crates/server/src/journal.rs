@@ -49,6 +49,11 @@ pub enum TableEntry {
         /// Which moves; none to stop.
         program: Option<Program>,
     },
+    /// The account of whoever sat there is gone.
+    Left {
+        /// Where.
+        seat: SeatId,
+    },
     /// A program came to its end by itself.
     ProgramEnded {
         /// Whose.
@@ -93,6 +98,7 @@ mod tests {
             JournalEntry::Game(Entry::Undo { seat: SeatId(0) }),
             TableEntry::AskUndo { seat: SeatId(1), turns: 3, consent: vec![SeatId(0)] }.into(),
             TableEntry::Program { seat: SeatId(1), program: None }.into(),
+            TableEntry::Left { seat: SeatId(1) }.into(),
         ];
         for entry in entries {
             assert_eq!(JournalEntry::read(&entry.write()).unwrap(), entry);

@@ -30,6 +30,7 @@ pub mod talk;
 pub mod date;
 pub mod secrets;
 pub mod accounts;
+mod browser;
 pub mod rights;
 pub mod metrics;
 pub mod forms;

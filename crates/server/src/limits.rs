@@ -27,8 +27,14 @@ impl Pace {
 
 /// Tries with a password for one name, from one address: ten, then one a minute.
 pub const PASSWORDS: Pace = Pace { burst: 10, pause: 60_000 };
-/// Tries with a password for one name, from wherever: so many that nobody is locked out by somebody else's few.
+/// Tries of strangers with a password for one name, from wherever: where there are more, each address has only a few.
 pub const NAMES: Pace = Pace { burst: 60, pause: 60_000 };
+/// The few tries for one name from one address where strangers try a lot.
+pub const FEW: Pace = Pace { burst: 3, pause: 1_200_000 };
+/// Tries of strangers for one name beyond all that, from wherever: after these only known browsers come in.
+pub const STRANGERS: Pace = Pace { burst: 600, pause: 60_000 };
+/// Tries with a code of the second factor.
+pub const CODES: Pace = Pace { burst: 10, pause: 60_000 };
 /// Tries with a password from one address, whatever the name.
 pub const LOGINS: Pace = Pace { burst: 60, pause: 10_000 };
 /// New accounts, and letters with a link, from one address.

@@ -1,11 +1,12 @@
 //! Letters: given to a command, or added to a file. No mail server is needed.
 
-use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use roundhouse_store::open_private;
 
 /// How long a command may take for a letter.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -50,6 +51,11 @@ impl Mail {
         format!("{}{path}", self.site)
     }
 
+    /// Is there a way to send letters?
+    pub fn goes_out(&self) -> bool {
+        self.post != Post::Nowhere
+    }
+
     /// Sends a letter; what goes wrong is logged, never shown to whoever asked for it.
     pub async fn send(&self, letter: Letter) {
         let post = self.post.clone();
@@ -87,7 +93,8 @@ impl Post {
                 Ok(())
             }
             Self::File(path) => {
-                let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+                // The letters hold links that open accounts.
+                let mut file = open_private(path)?;
                 writeln!(file, "{}", letter.written())
             }
             Self::Command(program) => {

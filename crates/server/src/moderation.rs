@@ -9,10 +9,10 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use roundhouse_game::Message;
-use roundhouse_store::{Account, Ban, BanKind, Store, StoreError, Switches, token};
+use roundhouse_store::{Account, Ban, BanKind, Departure, Store, StoreError, Switches, token};
 
 use crate::table::SeatKind;
-use crate::{clock, date};
+use crate::{accounts, clock, date};
 
 /// What this process knows.
 #[derive(Debug, Default)]
@@ -228,7 +228,12 @@ impl Order {
             Self::CloseReport(id) => return there(store.close_report(id).await?, id),
             Self::RemoveAccount(name) => {
                 let account = named(store, name).await?;
-                store.remove_account(&account.id, SeatKind::SteadyBot.as_str()).await?;
+                let departure = Departure {
+                    stand_in: SeatKind::SteadyBot.as_str(),
+                    entry: &accounts::left,
+                    at: clock::now(),
+                };
+                store.remove_account(&account.id, &departure).await?;
                 store.touch_tables().await?;
                 return Ok(account.name);
             }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use roundhouse_game::{Chance, GameFile, Log, Message, Setup, SetupError};
+use roundhouse_game::{Chance, GameFile, Log, Message, Seed, Setup, SetupError};
 use roundhouse_store::{Claim, Seat, Stage, Store, StoreError, StoredGame, token};
 use roundhouse_titles::{NotReplayed, Refused, Title};
 use roundhouse_words::{Speech, Words};
@@ -69,16 +69,27 @@ pub enum NotMade {
     Store(#[from] StoreError),
 }
 
-/// A seed for a new game: 53 bits, which programs in any language read exactly from JSON.
-pub(crate) fn seed() -> u64 {
-    getrandom::u64().unwrap_or(1) >> 11
+/// A seed for a new game of a title; `fixed` where it is to be the same each time.
+///
+/// What is hidden follows from a secret, and there is none where the system has no chance left. Open games have 53 bits,
+/// which programs in any language read exactly from JSON.
+pub(crate) fn seed(title: Title, fixed: Option<u64>) -> Option<Seed> {
+    if !title.has_secrets() {
+        let number = fixed.unwrap_or_else(|| getrandom::u64().unwrap_or(1) >> 11);
+        return Some(Seed::Number(number));
+    }
+    if let Some(fixed) = fixed {
+        return Some(Seed::stretched(fixed));
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).ok().map(|()| Seed::Secret(bytes))
 }
 
 /// Opens a table; it begins when somebody asks for it and every seat is taken.
 pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String, NotMade> {
     tell_apart(table.seats.iter_mut().map(|(name, _)| name));
     if table.order == SeatOrder::Random {
-        table.seats = Chance::new(table.setup.seed).shuffled(table.seats);
+        table.seats = Chance::of(table.setup.seed).shuffled(table.seats);
     }
     table.setup.players = table.seats.iter().map(|(name, _)| name.clone()).collect();
     let setup = TableSetup {

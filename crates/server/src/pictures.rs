@@ -85,7 +85,7 @@ fn empty_plan(title: Title) -> Option<Plan> {
         variant: None,
         options: BTreeMap::new(),
         rulings: BTreeMap::new(),
-        seed: 1,
+        seed: 1.into(),
     };
     let game = title_files::rules(title, &setup).ok()?;
     // Small pictures are not read.

@@ -427,6 +427,7 @@ impl Play {
                 self.remark_program(seat, key);
                 self.agreed.set(seat, program);
             }
+            TableEntry::Left { seat } => self.tell_left(seat),
             TableEntry::ProgramEnded { seat, why } => {
                 self.agreed.end(self.moves.len(), seat, why);
                 self.tell_program_ended(seat);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use roundhouse_game::{Setup, SetupError};
+use roundhouse_game::{Seed, Setup, SetupError};
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 
 /// So many set-ups are remembered.
@@ -41,7 +41,7 @@ pub fn rules(title: Title, setup: &Setup) -> Result<AnyGame, SetupError> {
     let rules = AnyGame::new(title, &of(title), setup)?;
     let mut known = known();
     if known.len() < MOST {
-        known.insert((title, key), rules.seated(Vec::new(), 0));
+        known.insert((title, key), rules.seated(Vec::new(), Seed::Number(0)));
     }
     Ok(rules)
 }

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use roundhouse_store::{KeyKind, digest, token};
 use roundhouse_words::Language;
 
-use crate::accounts;
+use crate::accounts::{self, Opened};
 use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::security_log;
@@ -58,16 +58,28 @@ impl Theme {
 const SECRET: &str = "roundhouse";
 /// The cookie with the secret of somebody who is logged in.
 const SESSION: &str = "roundhouse-session";
+/// The cookie with the secret by which a browser is known that was logged in before.
+const DEVICE: &str = "roundhouse-device";
+/// The cookie with the secret of somebody whose password was right and whose code is missing.
+const HALF_WAY: &str = "roundhouse-half-way";
 /// The cookie with the key of a link for onlookers; a browser sends it to that table alone.
 const WATCH: &str = "watch";
+/// Browsers take a cookie with this name from the site itself alone, over TLS, and for all its addresses: no
+/// neighbour can plant one.
+const HOST: &str = "__Host-";
+/// The same, for some of its addresses.
+const SECURE: &str = "__Secure-";
 /// The length of the secret.
 const LETTERS: usize = 26;
 /// A year.
 const SECONDS: u32 = 31_536_000;
+/// How long the second step of logging in may take.
+const HALF_WAY_SECONDS: u32 = 600;
 
 /// Tells every handler who is asking; whoever comes for the first time gets a secret.
 pub async fn identify(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
     let mut visitor = known(&app, request.headers()).await;
+    let carried = carried_over(&app, request.headers());
     // Where there is no chance left, there is no secret: such a visitor stays nobody.
     let secret = Some(token(LETTERS)).filter(|secret| visitor.is_nobody() && !secret.is_empty());
     if let Some(secret) = &secret {
@@ -85,19 +97,28 @@ pub async fn identify(State(app): State<Shared>, mut request: Request, next: Nex
     // A page that gave the visitor a cookie has the last word.
     let headers = response.headers_mut();
     let silent = headers.contains_key(SET_COOKIE) || is_for_all(headers);
-    if let Some(secret) = secret.filter(|_| !silent) {
+    if let Some(secret) = secret.or(carried).filter(|_| !silent) {
         set_cookie(&app, headers, (SECRET, &secret), SECONDS);
     }
     response
 }
 
 /// Where guests may send forms though they are not welcome: to become somebody with an account, and for how pages look.
-const FOR_GUESTS: [&str; 6] = ["/login", "/register", "/logout", "/forgot", "/reset/", "/settings"];
+const FOR_GUESTS: [&str; 7] =
+    ["/login", "/register", "/logout", "/forgot", "/reset/", "/confirm/", "/settings"];
 
 /// Does the request change something that only accounts may change while guests are not welcome?
 fn is_for_accounts(request: &Request) -> bool {
     let path = request.uri().path();
     *request.method() == Method::POST && !FOR_GUESTS.iter().any(|start| path.starts_with(start))
+}
+
+/// The secret of a guest who came before cookies had their names of today: it is carried over, so that nobody loses a
+/// seat. It opens no account.
+fn carried_over(app: &App, headers: &HeaderMap) -> Option<String> {
+    let today = own_cookie(app, headers, SECRET);
+    let earlier = app.settings.secure.then(|| cookie(headers, SECRET)).flatten();
+    earlier.filter(|secret| today.is_none() && secret.len() == LETTERS)
 }
 
 /// May anybody on the way keep this answer and give it to others? Then it tells nobody a secret.
@@ -108,22 +129,42 @@ fn is_for_all(headers: &HeaderMap) -> bool {
 
 /// Who comes with these headers: an account, a guest, or nobody who is known.
 pub async fn known(app: &App, headers: &HeaderMap) -> Visitor {
-    let secret = cookie(headers, SECRET).filter(|secret| secret.len() == LETTERS);
+    let secret = own_cookie(app, headers, SECRET).filter(|secret| secret.len() == LETTERS);
+    let secret = secret.or_else(|| carried_over(app, headers));
     let (id, account) = account(app, headers).await.unzip();
     let guest = || secret.map(|secret| digest(&secret));
     Visitor {
         id: id.or_else(guest).unwrap_or_default(),
         account,
         patterns: cookie(headers, "marks").as_deref() == Some("patterns"),
-        watch: cookie(headers, WATCH),
+        watch: cookie(headers, &watch_cookie(app)),
         ..Visitor::passing(headers)
     }
 }
 
 /// Lets a browser be logged in. The visitor it was before is nobody from now on.
-pub fn begin_session(app: &App, headers: &mut HeaderMap, secret: &str) {
-    set_cookie(app, headers, (SESSION, secret), SECONDS / 12);
+pub fn begin_session(app: &App, headers: &mut HeaderMap, opened: &Opened) {
+    set_cookie(app, headers, (SESSION, &opened.session), SECONDS / 12);
     set_cookie(app, headers, (SECRET, &token(LETTERS)), SECONDS);
+    set_cookie(app, headers, (HALF_WAY, ""), 0);
+    if let Some(device) = &opened.device {
+        set_cookie(app, headers, (DEVICE, device), SECONDS);
+    }
+}
+
+/// Lets a browser go on to the second step.
+pub fn go_half_way(app: &App, headers: &mut HeaderMap, secret: &str) {
+    set_cookie(app, headers, (HALF_WAY, secret), HALF_WAY_SECONDS);
+}
+
+/// The secret of somebody who is half way in.
+pub fn half_way_secret(app: &App, headers: &HeaderMap) -> Option<String> {
+    own_cookie(app, headers, HALF_WAY).filter(|secret| !secret.is_empty())
+}
+
+/// The secret by which a browser is known that was logged in before.
+pub fn device_secret(app: &App, headers: &HeaderMap) -> Option<String> {
+    own_cookie(app, headers, DEVICE).filter(|secret| !secret.is_empty())
 }
 
 /// Lets a browser be logged out.
@@ -132,18 +173,32 @@ pub fn end_session(app: &App, headers: &mut HeaderMap) {
 }
 
 /// The secret of the session, from the cookies of somebody who may be logged in.
-pub fn session_secret(headers: &HeaderMap) -> Option<String> {
-    cookie(headers, SESSION).filter(|secret| !secret.is_empty())
+pub fn session_secret(app: &App, headers: &HeaderMap) -> Option<String> {
+    own_cookie(app, headers, SESSION).filter(|secret| !secret.is_empty())
 }
 
 /// Lets a browser watch a table.
 pub fn begin_watching(app: &App, headers: &mut HeaderMap, (table, key): (&str, &str)) {
-    let cookie = format!("{WATCH}={key}; Path={table}");
+    let cookie = format!("{}={key}; Path={table}", watch_cookie(app));
     add_cookie(app, headers, &cookie, SECONDS);
 }
 
 fn set_cookie(app: &App, headers: &mut HeaderMap, (name, value): (&str, &str), seconds: u32) {
+    let name = own_name(app, name);
     add_cookie(app, headers, &format!("{name}={value}; Path=/"), seconds);
+}
+
+/// The value of a cookie that this server alone has set.
+fn own_cookie(app: &App, headers: &HeaderMap, name: &str) -> Option<String> {
+    cookie(headers, &own_name(app, name))
+}
+
+fn own_name(app: &App, name: &str) -> String {
+    if app.settings.secure { format!("{HOST}{name}") } else { name.to_owned() }
+}
+
+fn watch_cookie(app: &App) -> String {
+    if app.settings.secure { format!("{SECURE}{WATCH}") } else { WATCH.to_owned() }
 }
 
 fn add_cookie(app: &App, headers: &mut HeaderMap, cookie: &str, seconds: u32) {
@@ -156,9 +211,13 @@ fn add_cookie(app: &App, headers: &mut HeaderMap, cookie: &str, seconds: u32) {
 
 /// The id and the name of the account that the session's cookie stands for.
 async fn account(app: &App, headers: &HeaderMap) -> Option<(String, String)> {
-    let secret = session_secret(headers)?;
+    let secret = session_secret(app, headers)?;
     match accounts::of_secret(app.store(), &secret, KeyKind::Session).await {
-        Ok(found) => found.map(|(account, _)| (account.id, account.name)),
+        Ok(found) => {
+            let (account, key) = found?;
+            accounts::touch(app.store(), &key).await;
+            Some((account.id, account.name))
+        }
         Err(error) => {
             tracing::error!(%error, "who is asking cannot be told");
             None

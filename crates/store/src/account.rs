@@ -16,15 +16,17 @@ pub trait Accounts {
     /// The account with that name, however it is written.
     async fn account_named(&self, name: &str) -> Result<Option<Account>, StoreError>;
 
-    /// Replaces the password, and takes away every session, every token and every link that would set another one.
+    /// Replaces the password, and takes away every key but the codes for somebody who lost the second factor: sessions,
+    /// tokens, known browsers, and links that would set another password.
     async fn set_password(&self, id: &str, password: &str) -> Result<(), StoreError>;
 
     /// Replaces the address for letters.
     async fn set_mail(&self, id: &str, mail: &str) -> Result<(), StoreError>;
 
-    /// Takes away an account, its keys and its seats; the games stay. Seats of running games become of the kind
-    /// `stand_in`, and tables go to somebody else who sits there; an open one at which nobody else sits goes too.
-    async fn remove_account(&self, id: &str, stand_in: &str) -> Result<(), StoreError>;
+    /// Takes away an account, its keys and its seats; the games stay. Seats of running games become of the kind that the
+    /// departure says, the logs of begun games get its entry, and tables go to somebody else who sits there; an open one
+    /// at which nobody else sits goes too.
+    async fn remove_account(&self, id: &str, departure: &Departure<'_>) -> Result<(), StoreError>;
 
     /// Gives the seats and tables of a visitor to an account.
     async fn adopt(&self, visitor: &str, account: &str) -> Result<(), StoreError>;
@@ -38,11 +40,51 @@ pub trait Accounts {
     /// The keys of an account that have not expired by `now`, oldest first.
     async fn keys(&self, account: &str, kind: KeyKind, now: i64) -> Result<Vec<Key>, StoreError>;
 
-    /// Takes a key away from its account.
-    async fn remove_key(&self, account: &str, digest: &str) -> Result<(), StoreError>;
+    /// A key was used at a time, and ends at another.
+    async fn touch_key(&self, digest: &str, used_at: i64, expires_at: i64) -> Result<(), StoreError>;
+
+    /// Takes a key away from its account; whether it was there.
+    async fn remove_key(&self, account: &str, digest: &str) -> Result<bool, StoreError>;
+
+    /// Takes away every key of a kind from an account, but for the one with the digest `except`.
+    async fn remove_keys(&self, account: &str, kind: KeyKind, except: &str) -> Result<(), StoreError>;
 
     /// Takes away every key that has expired by `now`.
     async fn remove_expired(&self, now: i64) -> Result<(), StoreError>;
+
+    /// The second factor of an account, also one that was not tried yet.
+    async fn second_factor(&self, account: &str) -> Result<Option<SecondFactor>, StoreError>;
+
+    /// Keeps a second factor in the place of an earlier one.
+    async fn set_second_factor(&self, account: &str, factor: &SecondFactor) -> Result<(), StoreError>;
+
+    /// The code of a step of time is used; whether it is later than every one that was used before. The factor is
+    /// confirmed by it.
+    async fn use_step(&self, account: &str, step: i64) -> Result<bool, StoreError>;
+
+    /// Takes away the second factor and the codes for somebody who lost it.
+    async fn remove_second_factor(&self, account: &str) -> Result<(), StoreError>;
+}
+
+/// What is left of an account at the tables where it sat.
+pub struct Departure<'a> {
+    /// The kind of its seats in running games from now on.
+    pub stand_in: &'a str,
+    /// The entry in the log of a game, for a seat.
+    pub entry: &'a (dyn Fn(u8) -> String + Sync),
+    /// The time, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// The second factor of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SecondFactor {
+    /// The secret that it shares with an app for codes.
+    pub secret: String,
+    /// Has a code been tried?
+    pub confirmed: bool,
+    /// The step of time whose code was used last.
+    pub last_step: i64,
 }
 
 /// An account.
@@ -77,6 +119,8 @@ pub struct Key {
     pub created_at: i64,
     /// When it ends.
     pub expires_at: i64,
+    /// When it was last used, about.
+    pub used_at: i64,
 }
 
 /// What a key opens.
@@ -88,6 +132,14 @@ pub enum KeyKind {
     Token,
     /// A new password may be set, once.
     Reset,
+    /// An address for letters is confirmed; its name is the address.
+    Mail,
+    /// A browser has been logged in before.
+    Device,
+    /// The password was right, and the second factor is missing.
+    HalfWay,
+    /// The second factor is lost: a code that is good once.
+    Recovery,
 }
 
 impl KeyKind {
@@ -97,6 +149,10 @@ impl KeyKind {
             Self::Session => "session",
             Self::Token => "token",
             Self::Reset => "reset",
+            Self::Mail => "mail",
+            Self::Device => "device",
+            Self::HalfWay => "half-way",
+            Self::Recovery => "recovery",
         }
     }
 }

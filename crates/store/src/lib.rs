@@ -15,6 +15,7 @@
 //! ```
 
 mod secret;
+mod private;
 mod game;
 mod account;
 mod administration;
@@ -22,8 +23,10 @@ mod rows;
 mod condition;
 mod within;
 mod sql;
+mod names;
 mod sql_accounts;
 mod sql_administration;
+mod sql_factors;
 mod in_clear;
 mod sqlite;
 mod postgres;
@@ -34,9 +37,10 @@ use async_trait::async_trait;
 use sqlx::migrate::MigrateError;
 use tokio::sync::broadcast;
 
-pub use account::{Account, Accounts, Key, KeyKind};
+pub use account::{Account, Accounts, Departure, Key, KeyKind, SecondFactor};
 pub use administration::{AccountLine, Administration, Ban, BanKind, Mute, Page, Report, SaidLine, Switches};
 pub use game::{ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose};
+pub use private::{make_private_folder, open_private};
 pub use secret::{digest, token};
 pub use sql::SqlStore;
 
@@ -111,6 +115,9 @@ pub trait Store: Accounts + Administration + Send + Sync {
 
     /// The latest lines of chat, oldest first.
     async fn chat(&self, id: &str, most: u32) -> Result<Vec<ChatLine>, StoreError>;
+
+    /// What a visitor has said without a seat, in all games: the game of each line with it.
+    async fn said_by(&self, visitor: &str) -> Result<Vec<(String, ChatLine)>, StoreError>;
 
     /// Can it write now? Tries a small transaction.
     async fn ready(&self) -> Result<(), StoreError>;

@@ -32,6 +32,7 @@ impl SqlStore {
         let store =
             Self { pool, begin: "BEGIN", news: Some(News { changes, listening: listening.abort_handle() }) };
         store.digest_secrets().await?;
+        store.look_at_names().await?;
         Ok(store)
     }
 

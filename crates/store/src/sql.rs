@@ -354,6 +354,16 @@ impl Store for SqlStore {
         Ok(rows.iter().rev().map(chat_of).collect::<Result<_, sqlx::Error>>()?)
     }
 
+    async fn said_by(&self, visitor: &str) -> Result<Vec<(String, ChatLine)>, StoreError> {
+        let rows =
+            sqlx::query("SELECT * FROM chat WHERE visitor = $1 AND seat IS NULL ORDER BY at, game, number")
+                .bind(visitor)
+                .fetch_all(&self.pool)
+                .await?;
+        let line = |row: &AnyRow| Ok((row.try_get("game")?, chat_of(row)?));
+        Ok(rows.iter().map(line).collect::<Result<_, sqlx::Error>>()?)
+    }
+
     async fn ready(&self) -> Result<(), StoreError> {
         let mut write = self.write().await?;
         sqlx::query("UPDATE readiness SET checks = checks + 1").execute(&mut *write).await?;

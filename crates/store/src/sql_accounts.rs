@@ -4,13 +4,16 @@ use async_trait::async_trait;
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row, Transaction};
 
-use crate::account::{Account, Accounts, Key, KeyKind};
+use crate::account::{Account, Accounts, Departure, Key, KeyKind, SecondFactor};
+use crate::names::{earlier_key, keep_looks, name_key};
 use crate::sql::NOT_IN_TEXT;
+use crate::within::insert_entries;
 use crate::{SqlStore, StoreError};
 
 #[async_trait]
 impl Accounts for SqlStore {
     async fn register(&self, account: &Account) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
         let kept = sqlx::query(
             "INSERT INTO accounts (id, name, name_key, mail, password, created_at)
              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (name_key) DO NOTHING",
@@ -21,11 +24,13 @@ impl Accounts for SqlStore {
         .bind(&account.mail)
         .bind(&account.password)
         .bind(account.created_at)
-        .execute(&self.pool)
+        .execute(&mut *write)
         .await?;
         if kept.rows_affected() == 0 {
             return Err(StoreError::NameTaken);
         }
+        keep_looks(&mut write, &account.id, &account.name).await?;
+        write.commit().await?;
         Ok(())
     }
 
@@ -36,10 +41,16 @@ impl Accounts for SqlStore {
     }
 
     async fn account_named(&self, name: &str) -> Result<Option<Account>, StoreError> {
-        let row = sqlx::query("SELECT * FROM accounts WHERE name_key = $1")
-            .bind(name_key(name))
-            .fetch_optional(&self.pool)
-            .await?;
+        // Two accounts of an earlier version may have one name by today's measure: then it counts how it is written.
+        let row = sqlx::query(
+            "SELECT * FROM accounts WHERE name_key IN ($1, $2)
+             ORDER BY CASE WHEN name = $3 THEN 0 WHEN name_key = $1 THEN 1 ELSE 2 END LIMIT 1",
+        )
+        .bind(name_key(name))
+        .bind(earlier_key(name))
+        .bind(name.trim())
+        .fetch_optional(&self.pool)
+        .await?;
         Ok(row.as_ref().map(account_of).transpose()?)
     }
 
@@ -50,7 +61,11 @@ impl Accounts for SqlStore {
             .bind(password)
             .execute(&mut *write)
             .await?;
-        sqlx::query("DELETE FROM keys WHERE account = $1").bind(id).execute(&mut *write).await?;
+        sqlx::query("DELETE FROM keys WHERE account = $1 AND kind <> $2")
+            .bind(id)
+            .bind(KeyKind::Recovery.as_str())
+            .execute(&mut *write)
+            .await?;
         write.commit().await?;
         Ok(())
     }
@@ -64,7 +79,7 @@ impl Accounts for SqlStore {
         Ok(())
     }
 
-    async fn remove_account(&self, id: &str, stand_in: &str) -> Result<(), StoreError> {
+    async fn remove_account(&self, id: &str, departure: &Departure<'_>) -> Result<(), StoreError> {
         let mut write = self.write().await?;
         // Games are held first, as by everybody else: otherwise two who wait for each other wait for ever.
         sqlx::query(
@@ -74,13 +89,14 @@ impl Accounts for SqlStore {
         .bind(id)
         .execute(&mut *write)
         .await?;
+        tell_of(&mut write, id, departure).await?;
         sqlx::query(
             "UPDATE seats SET kind = $2 WHERE game IN (SELECT id FROM games WHERE stage = 'running')
              AND EXISTS (SELECT 1 FROM claims
                          WHERE claims.game = seats.game AND claims.seat = seats.seat AND visitor = $1)",
         )
         .bind(id)
-        .bind(stand_in)
+        .bind(departure.stand_in)
         .execute(&mut *write)
         .await?;
         for query in [
@@ -108,8 +124,8 @@ impl Accounts for SqlStore {
 
     async fn add_key(&self, key: &Key) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT INTO keys (digest, account, kind, name, scopes, created_at, expires_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO keys (digest, account, kind, name, scopes, created_at, expires_at, used_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(&key.digest)
         .bind(&key.account)
@@ -118,6 +134,7 @@ impl Accounts for SqlStore {
         .bind(&key.scopes)
         .bind(key.created_at)
         .bind(key.expires_at)
+        .bind(key.used_at)
         .execute(&self.pool)
         .await?;
         Ok(())
@@ -147,13 +164,33 @@ impl Accounts for SqlStore {
         Ok(keys?)
     }
 
-    async fn remove_key(&self, account: &str, digest: &str) -> Result<(), StoreError> {
+    async fn touch_key(&self, digest: &str, used_at: i64, expires_at: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE keys SET used_at = $2, expires_at = $3 WHERE digest = $1")
+            .bind(digest)
+            .bind(used_at)
+            .bind(expires_at)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    async fn remove_key(&self, account: &str, digest: &str) -> Result<bool, StoreError> {
         if digest.contains(NOT_IN_TEXT) {
-            return Ok(());
+            return Ok(false);
         }
-        sqlx::query("DELETE FROM keys WHERE account = $1 AND digest = $2")
+        let removed = sqlx::query("DELETE FROM keys WHERE account = $1 AND digest = $2")
             .bind(account)
             .bind(digest)
+            .execute(&self.pool)
+            .await?;
+        Ok(removed.rows_affected() > 0)
+    }
+
+    async fn remove_keys(&self, account: &str, kind: KeyKind, except: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM keys WHERE account = $1 AND kind = $2 AND digest <> $3")
+            .bind(account)
+            .bind(kind.as_str())
+            .bind(except)
             .execute(&self.pool)
             .await?;
         Ok(())
@@ -163,6 +200,48 @@ impl Accounts for SqlStore {
         sqlx::query("DELETE FROM keys WHERE expires_at <= $1").bind(now).execute(&self.pool).await?;
         Ok(())
     }
+
+    async fn second_factor(&self, account: &str) -> Result<Option<SecondFactor>, StoreError> {
+        self.read_factor(account).await
+    }
+
+    async fn set_second_factor(&self, account: &str, factor: &SecondFactor) -> Result<(), StoreError> {
+        self.write_factor(account, factor).await
+    }
+
+    async fn use_step(&self, account: &str, step: i64) -> Result<bool, StoreError> {
+        self.write_step(account, step).await
+    }
+
+    async fn remove_second_factor(&self, account: &str) -> Result<(), StoreError> {
+        self.delete_factor(account).await
+    }
+}
+
+/// Writes into the logs of begun games that somebody's account is gone; the games are held.
+async fn tell_of(
+    write: &mut Transaction<'_, Any>,
+    id: &str,
+    departure: &Departure<'_>,
+) -> Result<(), StoreError> {
+    let seats = sqlx::query(
+        "SELECT claims.game, claims.seat FROM claims JOIN games ON games.id = claims.game
+         WHERE claims.visitor = $1 AND games.stage <> 'open' ORDER BY claims.game, claims.seat",
+    )
+    .bind(id)
+    .fetch_all(&mut **write)
+    .await?;
+    for row in seats {
+        let (game, seat): (String, i64) = (row.try_get("game")?, row.try_get("seat")?);
+        let row = sqlx::query("UPDATE games SET entries = entries + 1 WHERE id = $1 RETURNING entries")
+            .bind(&game)
+            .fetch_one(&mut **write)
+            .await?;
+        let before = row.try_get::<i64, _>("entries")? as u64 - 1;
+        let entry = (departure.entry)(seat as u8);
+        insert_entries(write, &game, (before, departure.at), &[entry]).await?;
+    }
+    Ok(())
 }
 
 /// Gives the seats and tables of one visitor to another.
@@ -187,11 +266,6 @@ pub(crate) async fn hand_over(
     Ok(())
 }
 
-/// Names that differ only in capitals or outer blanks are one name.
-fn name_key(name: &str) -> String {
-    name.trim().to_lowercase()
-}
-
 fn account_of(row: &AnyRow) -> Result<Account, sqlx::Error> {
     Ok(Account {
         id: row.try_get("id")?,
@@ -211,5 +285,6 @@ fn key_of(row: &AnyRow, kind: KeyKind) -> Result<Key, sqlx::Error> {
         scopes: row.try_get("scopes")?,
         created_at: row.try_get("created_at")?,
         expires_at: row.try_get("expires_at")?,
+        used_at: row.try_get("used_at")?,
     })
 }

@@ -6,6 +6,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::error::DatabaseError;
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 
+use crate::private::{close_database_to_others, make_database_private};
 use crate::{SqlStore, StoreError};
 
 /// What every connection is told: readers do not wait for the writer, an accepted action is on the disk before
@@ -23,6 +24,7 @@ impl SqlStore {
     /// Opens the file, makes it if need be and brings its tables up to date.
     pub async fn sqlite(path: &Path) -> Result<Self, StoreError> {
         let address = address(path, "rwc")?;
+        make_database_private(path);
         if found(&address).await? == Found::Other {
             return Err(StoreError::Foreign);
         }
@@ -32,6 +34,7 @@ impl SqlStore {
     /// Opens a file for reading; its tables stay as they are, because a server of an earlier version may use them.
     pub async fn sqlite_as_it_is(path: &Path) -> Result<Self, StoreError> {
         let address = address(path, "rw")?;
+        close_database_to_others(path);
         if found(&address).await? != Found::Ours {
             return Err(StoreError::Foreign);
         }
@@ -40,8 +43,14 @@ impl SqlStore {
 
     /// Writes a copy of the whole store into a new file, while others read and write.
     pub async fn back_up(&self, copy: &Path) -> Result<(), StoreError> {
-        let copy = copy.to_str().ok_or(StoreError::NotUnicode)?;
-        sqlx::query("VACUUM INTO $1").bind(copy).execute(&self.pool).await?;
+        // SQLite writes into an empty file as into a new one, and leaves its rights alone.
+        make_database_private(copy);
+        let path = copy.to_str().ok_or(StoreError::NotUnicode)?;
+        let written = sqlx::query("VACUUM INTO $1").bind(path).execute(&self.pool).await;
+        if written.is_err() && std::fs::metadata(copy).is_ok_and(|left| left.len() == 0) {
+            let _ = std::fs::remove_file(copy);
+        }
+        written?;
         Ok(())
     }
 
@@ -105,6 +114,7 @@ async fn prepared(pool: AnyPool) -> Result<SqlStore, StoreError> {
     sqlx::migrate!("./migrations/sqlite").run(&pool).await?;
     let store = SqlStore { pool, begin: BEGIN, news: None };
     store.digest_secrets().await?;
+    store.look_at_names().await?;
     Ok(store)
 }
 

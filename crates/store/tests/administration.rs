@@ -5,8 +5,8 @@
 mod support;
 
 use roundhouse_store::{
-    Account, Accounts, Administration, Ban, BanKind, ChatLine, Key, KeyKind, Mute, Page, Report, SqlStore,
-    Store, StoreError,
+    Account, Accounts, Administration, Ban, BanKind, ChatLine, Departure, Key, KeyKind, Mute, Page, Report,
+    SqlStore, Store, StoreError,
 };
 use support::{Database, game};
 
@@ -45,6 +45,7 @@ async fn anna(store: &SqlStore) {
         name: String::new(),
         scopes: String::new(),
         created_at: 0,
+        used_at: 0,
         expires_at: 100,
     };
     store.add_key(&key).await.unwrap();
@@ -92,7 +93,8 @@ async fn administrators_are_granted_and_go_with_their_account() {
         store.revoke("anna").await.unwrap();
         assert_eq!(store.administrators().await.unwrap(), Vec::<String>::new());
         store.grant("anna").await.unwrap();
-        store.remove_account("anna", "bot").await.unwrap();
+        let departure = Departure { stand_in: "bot", entry: &|_| String::new(), at: 0 };
+        store.remove_account("anna", &departure).await.unwrap();
         assert_eq!(store.administrators().await.unwrap(), Vec::<String>::new());
     })
     .await;

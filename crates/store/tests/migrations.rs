@@ -6,27 +6,32 @@ mod support;
 
 use std::path::{Path, PathBuf};
 
-use roundhouse_store::{Query, SqlStore, Stage, Store, StoreError, Whose, digest};
+use roundhouse_store::{
+    Account, Accounts, KeyKind, Query, SqlStore, Stage, Store, StoreError, Whose, digest,
+    make_private_folder, open_private,
+};
 use sqlx::migrate::Migrator;
 use sqlx::{Connection, Row};
 use support::Database;
 
 /// The steps as they were when the first databases were made. A change of tables is a new step at the end.
-const SQLITE: [(i64, u64); 6] = [
+const SQLITE: [(i64, u64); 7] = [
     (1, 0x3ece_993f_1659_b86b),
     (2, 0x8167_4425_a564_7e55),
     (3, 0xce06_49ba_d061_6a0a),
     (4, 0xc78b_8184_8aed_8e18),
     (5, 0xa8e3_f1e1_4957_52ab),
+    (7, 0x2ad0_3874_2d3a_57f1),
     (8, 0x9a6f_6c96_5284_1d38),
 ];
-const POSTGRES: [(i64, u64); 7] = [
+const POSTGRES: [(i64, u64); 8] = [
     (1, 0x6479_0851_b3e2_adf4),
     (2, 0x19d8_05c1_249c_7344),
     (3, 0x3425_d2b3_9b31_e7f7),
     (4, 0x768a_3de6_f6a1_0b06),
     (5, 0xc78b_8184_8aed_8e18),
     (6, 0xa8e3_f1e1_4957_52ab),
+    (8, 0xae79_b749_3477_c161),
     (9, 0x268d_36b7_e2a0_f875),
 ];
 
@@ -103,7 +108,7 @@ async fn a_database_that_is_not_there_is_said_so_at_once() {
 const SECRET: &str = "abcdefghijkmnpqrstuvwxyz23";
 
 /// What an earlier version kept: secrets as they are, and no third step.
-const EARLIER: [&str; 15] = [
+const EARLIER: [&str; 21] = [
     "DROP INDEX chat_by_visitor",
     "ALTER TABLE chat DROP COLUMN visitor",
     "ALTER TABLE games DROP COLUMN quiet",
@@ -113,6 +118,15 @@ const EARLIER: [&str; 15] = [
     "DROP TABLE administrators",
     "DROP TABLE administration",
     // The tables of steps that came after the second.
+    "DROP TABLE second_factors",
+    "DROP TABLE name_looks",
+    "DROP TABLE keys",
+    "CREATE TABLE keys (digest TEXT PRIMARY KEY, account TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+     scopes TEXT NOT NULL, created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)",
+    "INSERT INTO accounts (id, name, name_key, mail, password, created_at)
+     VALUES ('a', 'STRASSE', 'strasse', '', '', 0), ('b', 'Straße', 'straße', '', '', 0), ('c', 'Ａda', 'ａda', '', '', 0)",
+    "INSERT INTO keys (digest, account, kind, name, scopes, created_at, expires_at)
+     VALUES ('s', 'a', 'session', '', '', 1, 9000000000000)",
     "DROP TABLE readiness",
     "DROP TABLE secrets_in_clear",
     "DELETE FROM _sqlx_migrations WHERE version >= 3",
@@ -156,6 +170,24 @@ async fn has_digests(store: &SqlStore) {
     assert_eq!(visitors, [visitor.as_str(), "account-abcdefghijkm"]);
 }
 
+/// Everybody is logged in as before and found by the name they chose, and no new name looks like one of theirs.
+async fn has_accounts(store: &SqlStore) {
+    let session = store.key("s", KeyKind::Session, 1).await.unwrap().unwrap();
+    assert!(session.used_at > 1, "an update logs nobody out");
+    for (name, id) in [("STRASSE", "a"), ("Straße", "b"), ("ada", "c")] {
+        let found = store.account_named(name).await.unwrap();
+        assert_eq!(found.map(|account| account.id), Some(id.to_owned()), "{name}");
+    }
+    let again = Account {
+        id: "d".to_owned(),
+        name: "АDA".to_owned(),
+        mail: String::new(),
+        password: String::new(),
+        created_at: 0,
+    };
+    assert!(matches!(store.register(&again).await, Err(StoreError::NameTaken)));
+}
+
 /// The steps that a file has been through.
 async fn steps_of(file: &Path) -> Vec<i64> {
     let address = format!("sqlite://{}", file.display());
@@ -197,6 +229,7 @@ async fn what_an_earlier_version_kept_is_brought_up_to_date() {
         let store = SqlStore::sqlite(&file).await.unwrap();
         has_digests(&store).await;
         is_found_by_its_title(&store).await;
+        has_accounts(&store).await;
         store.close().await;
     }
     if let Some(database) = Database::new().await {
@@ -209,8 +242,43 @@ async fn what_an_earlier_version_kept_is_brought_up_to_date() {
         for store in [one.unwrap(), two.unwrap()] {
             has_digests(&store).await;
             is_found_by_its_title(&store).await;
+            has_accounts(&store).await;
             store.close().await;
         }
         database.drop().await;
     }
+}
+
+/// Whoever may read or write a file beside its owner.
+#[cfg(unix)]
+fn others(path: &Path) -> u32 {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::metadata(path).unwrap().permissions().mode() & 0o077
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn files_with_data_are_their_owners_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let (used, copy) = (file("owned"), file("owned-copy"));
+    // An earlier version left it open to everybody.
+    std::fs::write(&used, "").unwrap();
+    std::fs::set_permissions(&used, std::fs::Permissions::from_mode(0o644)).unwrap();
+    let store = SqlStore::sqlite(&used).await.unwrap();
+    store.ready().await.unwrap();
+    store.back_up(&copy).await.unwrap();
+    for ending in ["", "-wal", "-shm"] {
+        let path = PathBuf::from(format!("{}{ending}", used.display()));
+        assert_eq!(others(&path), 0, "{}", path.display());
+    }
+    assert_eq!(others(&copy), 0);
+    store.close().await;
+    let folder = used.with_extension("folder");
+    let _ = std::fs::remove_dir_all(&folder);
+    make_private_folder(&folder.join("inner")).unwrap();
+    assert_eq!((others(&folder), others(&folder.join("inner"))), (0, 0));
+    let letters = folder.join("letters");
+    open_private(&letters).unwrap();
+    assert_eq!(others(&letters), 0);
+    std::fs::remove_dir_all(&folder).unwrap();
 }

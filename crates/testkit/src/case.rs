@@ -142,7 +142,7 @@ impl Given {
             variant: self.variant.clone(),
             options: self.options.clone(),
             rulings: self.rulings.clone(),
-            seed: self.seed,
+            seed: self.seed.into(),
         }
     }
 }

@@ -28,7 +28,7 @@ fn with_rulings(players: usize, rulings: &[(&str, &str)]) -> Hungary18Mag {
         variant: None,
         options: std::collections::BTreeMap::new(),
         rulings: rulings.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
-        seed: 7,
+        seed: 7.into(),
     };
     Hungary18Mag::new(&TitleFiles::embedded(Title::Hungary18Mag), &setup).unwrap()
 }
@@ -49,7 +49,7 @@ fn copies_18mag(bencher: Bencher<'_, '_>) {
 /// The same game for everybody who plays it now: nothing is remembered of those before.
 fn anew(game: &Hungary18Mag) -> Hungary18Mag {
     let players = (1..=game.seats).map(|seat| format!("Player {seat}"));
-    game.seated(players.collect(), 7)
+    game.seated(players.collect(), 7.into())
 }
 
 /// A whole game from its actions, every rule checked, as when a stored game is opened. By the rulebook the best
@@ -86,7 +86,7 @@ fn railroad_revolution() -> RailroadRevolution {
         variant: None,
         options: std::collections::BTreeMap::new(),
         rulings: std::collections::BTreeMap::new(),
-        seed: 7,
+        seed: 7.into(),
     };
     let files = TitleFiles::embedded(Title::RailroadRevolution);
     RailroadRevolution::new(&files, &setup).unwrap()

@@ -24,7 +24,7 @@ use roundhouse_family18xx::view::{
     EqualSets, Panel, Prospects, RoundView, TableView, Told, equal_sets, prospects,
 };
 use roundhouse_family18xx::{RunsTrains, Table};
-use roundhouse_game::{Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError};
+use roundhouse_game::{Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Seed, Setup, SetupError};
 use serde_json::Value;
 
 use crate::Title;
@@ -66,7 +66,7 @@ impl AnyGame {
 
     /// The same rules for as many other players, with another seed: what is printed is in memory once.
     #[must_use]
-    pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
+    pub fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
         match self {
             Self::AustriaHungary1824(game) => Self::AustriaHungary1824(game.seated(players, seed)),
             Self::Hungary18Mag(game) => Self::Hungary18Mag(game.seated(players, seed)),

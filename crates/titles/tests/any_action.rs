@@ -20,7 +20,7 @@ fn game(title: Title, seed: u64) -> AnyGame {
         variant: None,
         options: BTreeMap::new(),
         rulings: BTreeMap::new(),
-        seed,
+        seed: seed.into(),
     };
     AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap()
 }

@@ -42,7 +42,7 @@ fn try_out(title: Title, files: &TitleFiles, players: u8, chance: &mut Chance) {
         variant: None,
         options: [].into(),
         rulings: [].into(),
-        seed: 1,
+        seed: 1.into(),
     };
     let game = match AnyGame::new(title, files, &setup) {
         Ok(game) => game,

@@ -195,7 +195,7 @@ fn rules_complaint(file: &str, from: &str, to: &str) -> String {
             variant: None,
             options: [].into(),
             rulings: [].into(),
-            seed: 1,
+            seed: 1.into(),
         };
         if let Err(error) = AnyGame::new(title, &files, &setup) {
             return error.to_string();

@@ -15,7 +15,7 @@ fn game(variant: &str, players: &[&str]) -> AustriaHungary1824 {
         variant: Some(variant.to_owned()),
         options: [].into(),
         rulings: [].into(),
-        seed: 1,
+        seed: 1.into(),
     };
     let files = TitleFiles::embedded(Title::AustriaHungary1824);
     AustriaHungary1824::new(&files, &setup).unwrap()

@@ -174,7 +174,7 @@ fn three() -> Setup {
         variant: None,
         options: [].into(),
         rulings: [].into(),
-        seed: 3,
+        seed: 3.into(),
     }
 }
 

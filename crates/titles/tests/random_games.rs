@@ -21,7 +21,7 @@ fn setup(players: usize, rulings: BTreeMap<String, String>, options: &[(&str, &s
         variant: None,
         options: options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
         rulings,
-        seed: 0,
+        seed: 0.into(),
     }
 }
 

@@ -64,7 +64,7 @@ fn setup(players: usize, variant: Option<&str>) -> Setup {
         variant: variant.map(str::to_owned),
         options: [].into(),
         rulings: [].into(),
-        seed: 1,
+        seed: 1.into(),
     }
 }
 

@@ -62,7 +62,7 @@ fn a_setup_that_the_title_does_not_know_is_refused() {
         variant: None,
         options: [].into(),
         rulings: [].into(),
-        seed: 1,
+        seed: 1.into(),
     };
     assert!(matches!(refused(&setup(0)), SetupError::Players { players: 0, .. }));
     assert!(matches!(refused(&setup(7)), SetupError::Players { least: 1, most: 6, players: 7, .. }));
@@ -85,7 +85,7 @@ fn istvans_minors_are_named_once_and_not_too_many() {
             variant: None,
             options: options.iter().map(own).collect(),
             rulings: [].into(),
-            seed: 1,
+            seed: 1.into(),
         })
         .to_string()
     };
@@ -104,7 +104,7 @@ fn options_of_another_variant_are_refused() {
         variant: None,
         options: [("opponent".to_owned(), "hard".to_owned())].into(),
         rulings: [].into(),
-        seed: 1,
+        seed: 1.into(),
     };
     assert_eq!(
         refused(&for_one).to_string(),

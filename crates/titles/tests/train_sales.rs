@@ -19,7 +19,7 @@ fn game(title: Title, players: usize) -> AnyGame {
         variant: None,
         options: BTreeMap::new(),
         rulings: BTreeMap::new(),
-        seed: 0,
+        seed: 0.into(),
     };
     AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap()
 }

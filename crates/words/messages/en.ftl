@@ -182,6 +182,8 @@ told-ask-undo = asks to undo: { $deed }
 told-allow-undo = agrees
 told-refuse-undo = refuses
 told-undo-passed-over = asked to undo, but the others moved on
+told-left = ended the account: a bot plays on
+told-left-after = ended the account
 told-program = programmed a move
 told-program-off = stopped the programmed moves
 
@@ -1597,7 +1599,79 @@ letters = E-mail
 set-mail = Set e-mail
 error-too-long = That game is too long: at most { $most } moves.
 end-account = Delete account
-end-account-note = Your seats become free; the games stay for the others.
+end-account-note = The games stay for the others. Before it ends you see what becomes of your seats.
+sessions = Where you are logged in
+sessions-note = A browser that does not come back for two weeks is logged out.
+session-here = this browser
+session-unknown = A browser
+end-others = Log out everywhere else
+second-factor = Second factor
+factor-note = With a second factor, logging in takes a code from an app on your phone as well. Whoever has your password alone stays out.
+factor-on = Logging in takes a code from your app.
+factor-set = Set it up
+factor-remove = Switch it off
+factor-scan = Scan this with an app for codes, then type the code it shows.
+factor-open = Open it in an app on this device
+factor-type = Or type this secret into the app:
+factor-confirm = Switch it on
+code = Code
+code-note = Type the code from your app, or one of the codes that you kept for the day you lose it.
+codes-left = { $number ->
+    [0] No code is left for the day you lose it: switch it off and on again for new ones.
+    [one] One code is left for the day you lose it.
+   *[other] { $number } codes are left for the day you lose it.
+}
+codes-once = It is switched on. Keep these codes for the day you lose your phone: each lets you in once. They are shown only now.
+codes-kept = I have kept them
+mail-asked = A letter is on its way. The address counts once you open the link in it:
+confirm-mail = Confirm the address
+confirm-mail-note = Letters for your account will go to the address at which you got this link.
+mail-confirmed = The address is confirmed.
+letter-confirm-subject = Roundhouse: confirm your address
+letter-confirm =
+    Somebody gave this address for the account { $name }. If it was you, open
+letter-moved-subject = Roundhouse: another address for { $name }
+letter-moved =
+    Letters for the account { $name } go to another address from now on. If it was not you, change your password:
+export-account = Export my data
+export-account-note = One archive with your games, what you said in chats, and your settings.
+account-ended = The account is gone
+account-ended-note = This is what became of your seats. The log of each table says it too.
+ending-note = This is what will become of your seats. The log of each table will say it too.
+ending-name = Your name stays in the games that you played. There is no way back.
+ending-nothing = You have no seat at any table.
+ending-bots = { $number ->
+    [one] One game is being played: a bot will play on for you.
+   *[other] { $number } games are being played: a bot will play on for you.
+}
+ending-free = { $number ->
+    [one] One table waits for players: your seat will be free.
+   *[other] { $number } tables wait for players: your seats will be free.
+}
+ending-closed = { $number ->
+    [one] One table where nobody else sits will be closed.
+   *[other] { $number } tables where nobody else sits will be closed.
+}
+ending-kept = { $number ->
+    [one] One finished game stays as it is.
+   *[other] { $number } finished games stay as they are.
+}
+ended-bots = { $number ->
+    [one] One game goes on: a bot plays for you.
+   *[other] { $number } games go on: a bot plays for you.
+}
+ended-free = { $number ->
+    [one] Your seat at one table that waits for players is free.
+   *[other] Your seats at { $number } tables that wait for players are free.
+}
+ended-closed = { $number ->
+    [one] One table where nobody else sat is closed.
+   *[other] { $number } tables where nobody else sat are closed.
+}
+ended-kept = { $number ->
+    [one] One finished game stays as it is.
+   *[other] { $number } finished games stay as they are.
+}
 private-table = Private table
 page-api = Programs that play
 api-1 = A program shows who it is with a token.
@@ -1614,6 +1688,9 @@ error-too-often = Too many tries.
 error-name-taken = That name is taken.
 error-name = Enter a name.
 error-password = Use 8 to 200 characters for the password.
+error-password-common = Many people use that password, or one like it: choose another.
+error-code = The code is wrong, or was used before.
+error-no-letters = This server sends no letters: ask whoever runs it for a new password.
 error-reset = This link has expired or was already used.
 error-token = You need a valid token.
 error-scope = Your token does not allow this.

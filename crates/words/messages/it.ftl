@@ -182,6 +182,8 @@ told-ask-undo = chiede di annullare: { $deed }
 told-allow-undo = acconsente
 told-refuse-undo = rifiuta
 told-undo-passed-over = ha chiesto di annullare, ma gli altri sono andati avanti
+told-left = ha chiuso l’account: continua un bot
+told-left-after = ha chiuso l’account
 told-program = ha programmato una mossa
 told-program-off = ferma le mosse programmate
 
@@ -2131,7 +2133,79 @@ letters = Lettere
 set-mail = Imposta l’indirizzo
 error-too-long = Quella partita è troppo lunga: al massimo { $most } mosse.
 end-account = Chiudi l’account
-end-account-note = I tuoi posti diventano liberi; le partite restano agli altri.
+end-account-note = Le partite restano agli altri. Prima vedi che cosa ne sarà dei tuoi posti.
+sessions = Dove hai effettuato l’accesso
+sessions-note = Un browser che non torna per due settimane viene disconnesso.
+session-here = questo browser
+session-unknown = Un browser
+end-others = Esci da tutti gli altri
+second-factor = Secondo fattore
+factor-note = Con un secondo fattore, per accedere serve anche un codice da un’app sul telefono. Chi ha solo la tua password resta fuori.
+factor-on = Per accedere serve un codice dalla tua app.
+factor-set = Attivalo
+factor-remove = Disattivalo
+factor-scan = Inquadralo con un’app per codici, poi scrivi il codice che mostra.
+factor-open = Aprilo in un’app su questo dispositivo
+factor-type = Oppure scrivi questo segreto nell’app:
+factor-confirm = Attiva
+code = Codice
+code-note = Scrivi il codice della tua app, o uno dei codici che hai conservato per il giorno in cui la perdi.
+codes-left = { $number ->
+    [0] Non resta alcun codice per il giorno in cui la perdi: disattivalo e riattivalo per averne di nuovi.
+    [one] Resta un codice per il giorno in cui la perdi.
+   *[other] Restano { $number } codici per il giorno in cui la perdi.
+}
+codes-once = È attivo. Conserva questi codici per il giorno in cui perdi il telefono: ognuno ti fa entrare una volta. Si vedono solo ora.
+codes-kept = Li ho conservati
+mail-asked = È partita una lettera. L’indirizzo vale quando apri il collegamento che contiene:
+confirm-mail = Conferma l’indirizzo
+confirm-mail-note = Le lettere per il tuo account andranno all’indirizzo a cui è arrivato questo collegamento.
+mail-confirmed = L’indirizzo è confermato.
+letter-confirm-subject = Roundhouse: conferma il tuo indirizzo
+letter-confirm =
+    Qualcuno ha indicato questo indirizzo per l’account { $name }. Se sei stato tu, apri
+letter-moved-subject = Roundhouse: un altro indirizzo per { $name }
+letter-moved =
+    D’ora in poi le lettere per l’account { $name } vanno a un altro indirizzo. Se non sei stato tu, cambia la password:
+export-account = Esporta i miei dati
+export-account-note = Un archivio con le tue partite, ciò che hai scritto nelle chat e le tue impostazioni.
+account-ended = L’account è chiuso
+account-ended-note = Ecco che cosa ne è stato dei tuoi posti. Lo dice anche il registro di ogni tavolo.
+ending-note = Ecco che cosa ne sarà dei tuoi posti. Lo dirà anche il registro di ogni tavolo.
+ending-name = Il tuo nome resta nelle partite che hai giocato. Non si può tornare indietro.
+ending-nothing = Non hai posti ad alcun tavolo.
+ending-bots = { $number ->
+    [one] Una partita è in corso: un bot continuerà per te.
+   *[other] { $number } partite sono in corso: un bot continuerà per te.
+}
+ending-free = { $number ->
+    [one] Un tavolo aspetta giocatori: il tuo posto sarà libero.
+   *[other] { $number } tavoli aspettano giocatori: i tuoi posti saranno liberi.
+}
+ending-closed = { $number ->
+    [one] Un tavolo dove non siede nessun altro sarà chiuso.
+   *[other] { $number } tavoli dove non siede nessun altro saranno chiusi.
+}
+ending-kept = { $number ->
+    [one] Una partita finita resta com’è.
+   *[other] { $number } partite finite restano come sono.
+}
+ended-bots = { $number ->
+    [one] Una partita continua: un bot gioca per te.
+   *[other] { $number } partite continuano: un bot gioca per te.
+}
+ended-free = { $number ->
+    [one] Il tuo posto a un tavolo che aspetta giocatori è libero.
+   *[other] I tuoi posti a { $number } tavoli che aspettano giocatori sono liberi.
+}
+ended-closed = { $number ->
+    [one] Un tavolo dove non sedeva nessun altro è chiuso.
+   *[other] { $number } tavoli dove non sedeva nessun altro sono chiusi.
+}
+ended-kept = { $number ->
+    [one] Una partita finita resta com’è.
+   *[other] { $number } partite finite restano come sono.
+}
 private-table = Tavolo privato
 page-api = Programmi che giocano
 api-1 = Un programma si fa riconoscere con un token.
@@ -2145,9 +2219,12 @@ api-listen = che cosa succede, dall’inizio; riprende da dove dice Last-Event-I
 error-login = Nome o password non vanno bene.
 error-too-often = Troppi tentativi.
     .rest = Aspetta qualche minuto.
-error-name-taken = Qualcuno ha già questo nome.
+error-name-taken = Qualcuno ha già questo nome, o uno che sembra uguale.
 error-name = Serve un nome.
 error-password = Una password ha da 8 a 200 caratteri.
+error-password-common = Molti usano quella password, o una simile: scegline un’altra.
+error-code = Il codice è sbagliato, o è già stato usato.
+error-no-letters = Questo server non manda lettere: per una nuova password chiedi a chi lo gestisce.
 error-reset = Questo link è già usato o troppo vecchio.
 error-token = Serve un token, e questo non è valido.
 error-scope = Il token non lo permette.

@@ -102,7 +102,7 @@ pub(crate) fn revolution(players: u8, actions: usize) -> (RailroadRevolution, St
         variant: None,
         options: std::collections::BTreeMap::default(),
         rulings: std::collections::BTreeMap::default(),
-        seed: 7,
+        seed: 7.into(),
     };
     let files = TitleFiles::embedded(Title::RailroadRevolution);
     let game = RailroadRevolution::new(&files, &setup).unwrap();

@@ -16,7 +16,7 @@ pub(crate) struct Head {
 
 impl Head {
     pub(crate) fn new(title: &'static str, setup: &Setup) -> Self {
-        Self { title, optional_rules: Vec::new(), players: setup.players.clone(), seed: setup.seed }
+        Self { title, optional_rules: Vec::new(), players: setup.players.clone(), seed: setup.seed.number() }
     }
 
     /// The record with these actions. Players are numbered as in games on one screen: from 0.

@@ -43,7 +43,7 @@ impl Table {
             variant: self.variant.map(str::to_owned),
             options: [].into(),
             rulings,
-            seed,
+            seed: seed.into(),
         }
     }
 

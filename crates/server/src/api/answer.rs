@@ -95,7 +95,7 @@ impl Fault {
     }
 
     /// The store complains.
-    pub fn broken(words: &Words, error: &roundhouse_store::StoreError) -> Self {
+    pub fn broken(words: &Words, error: &dyn std::error::Error) -> Self {
         tracing::error!(%error, "the store complains");
         Self::new(words, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
     }

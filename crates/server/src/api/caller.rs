@@ -56,6 +56,7 @@ impl FromRequestParts<Shared> for Caller {
             return Err(wrong());
         };
         security_log::is_of(&account.name);
+        accounts::touch(app.store(), &key).await;
         let scopes = key.scopes.split(' ').filter(|scope| !scope.is_empty());
         Ok(Self {
             id: account.id,

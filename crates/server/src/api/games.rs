@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
+use axum::response::Response;
 use roundhouse_store::{Query as StoreQuery, Stage, StoreError, Whose};
 use roundhouse_titles::Title;
 use serde::Deserialize;
@@ -14,9 +15,11 @@ use super::answer::{Asked, Fault};
 use super::caller::Caller;
 use super::shown;
 use super::visit::Visit;
+use crate::accounts::{self, Archive};
 use crate::app::{App, Shared};
 use crate::forms::{Fields, Misread};
 use crate::opening::{self, NotMade};
+use crate::pages::account::archive;
 use crate::pages::not_made::why;
 use crate::table::{Listing, waits};
 
@@ -81,6 +84,17 @@ pub struct NewSeat {
 pub async fn account(State(app): State<Shared>, caller: Caller) -> Result<Json<Value>, Fault> {
     caller.known(&app)?;
     Ok(Json(json!({"id": caller.id, "name": caller.name, "scopes": caller.scopes})))
+}
+
+/// Everything that is kept of the account, as one archive.
+pub async fn export(State(app): State<Shared>, caller: Caller) -> Result<Response, Fault> {
+    caller.allowed(&app, "games")?;
+    let words = caller.words(&app);
+    let account = app.store().account(&caller.id).await.map_err(|error| Fault::broken(words, &error))?;
+    let account = account.ok_or_else(|| Fault::new(words, StatusCode::UNAUTHORIZED, "error-token"))?;
+    let settings = json!({"language": caller.language.code()});
+    let written = accounts::archive_of(&app, Archive { account: &account, settings }).await;
+    written.map(archive).map_err(|error| Fault::broken(words, &error))
 }
 
 /// The titles.
@@ -169,10 +183,9 @@ pub async fn create(
     if let Some(unknown) = game.unknown() {
         return Err(Fault::misread(words, Misread("error-form")).because(unknown));
     }
-    let seed = app.seed();
     // Whoever names an option means it: it is refused where the variant does not have it.
     let options = std::mem::take(&mut game.options);
-    let table = game.form().new_table((&caller.id, seed), words);
+    let table = game.form().new_table((&caller.id, app.settings.seed), words);
     let mut table = table.map_err(|misread| Fault::misread(words, misread))?;
     table.setup.options = options;
     let id = opening::open(app.tables.store(), table).await.map_err(|error| match error {

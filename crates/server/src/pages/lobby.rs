@@ -1,6 +1,6 @@
 //! The lobby: a new game, and the tables there are.
 
-mod lists;
+pub(super) mod lists;
 mod new_game;
 
 use askama::Template;
@@ -148,8 +148,7 @@ pub async fn create(
     fields: Fields,
 ) -> Result<Response, Failure> {
     let words = app.words(visitor.language);
-    let seed = app.seed();
-    let notice = match fields.new_table((&visitor.id, seed), app.words(visitor.language)) {
+    let notice = match fields.new_table((&visitor.id, app.settings.seed), app.words(visitor.language)) {
         Err(misread) => Notice::refusal(words.get(misread.0), String::new(), String::new()),
         Ok(table) => {
             let is_for_bots = table.seats.iter().all(|(_, kind)| kind.bot().is_some());

@@ -1,10 +1,7 @@
 //! Coming in: logging in, a new account, a forgotten password.
 
-use std::net::SocketAddr;
-
 use askama::Template;
-use axum::extract::{ConnectInfo, FromRequestParts, Path, State};
-use axum::http::request::Parts;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::Message;
@@ -12,10 +9,9 @@ use roundhouse_words::{Speech, Words};
 
 use super::layout::Layout;
 use super::notice::Notice;
-use crate::accounts::{self, Applicant, Refusal};
+use crate::accounts::{self, Applicant, Browser, Progress, Refusal};
 use crate::app::{App, Shared};
 use crate::forms::Fields;
-use crate::guard::address_of;
 use crate::html::Html;
 use crate::moderation;
 use crate::visitor::{self, Visitor};
@@ -28,6 +24,16 @@ struct LoginPage<'a> {
     notice: Option<Notice>,
     /// May new accounts be made?
     registration: bool,
+    /// Can this server send letters?
+    letters: bool,
+}
+
+#[derive(Template)]
+#[template(path = "account/code.html")]
+struct CodePage<'a> {
+    words: &'a Words,
+    layout: Layout,
+    notice: Option<Notice>,
 }
 
 #[derive(Template)]
@@ -39,16 +45,14 @@ struct ResetPage<'a> {
     secret: String,
 }
 
-/// The network address a request comes from.
-pub struct Address(pub String);
-
-impl FromRequestParts<Shared> for Address {
-    type Rejection = std::convert::Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Self::Rejection> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        Ok(Self(address_of(app, &parts.headers, peer)))
-    }
+#[derive(Template)]
+#[template(path = "account/confirm.html")]
+struct ConfirmPage<'a> {
+    words: &'a Words,
+    layout: Layout,
+    notice: Option<Notice>,
+    /// The secret of the link, while it is not used.
+    secret: Option<String>,
 }
 
 /// Shows the forms.
@@ -61,22 +65,29 @@ pub async fn show(State(app): State<Shared>, visitor: Visitor) -> Response {
 
 fn page(app: &App, visitor: &Visitor, notice: Option<Notice>) -> Html {
     let words = app.words(visitor.language);
+    let layout = Layout::new(words, visitor, words.get("page-login"));
     Html::of(&LoginPage {
         words,
-        layout: Layout::new(words, visitor, words.get("page-login")),
+        layout,
         notice,
         registration: app.moderation.now().switches.registration,
+        letters: app.mail.goes_out(),
     })
+}
+
+fn refused_page(app: &App, visitor: &Visitor, refusal: &Refusal) -> Response {
+    let (status, notice) = refused(app, visitor, refusal);
+    (status, page(app, visitor, Some(notice))).into_response()
 }
 
 /// Logs in.
 pub async fn log_in(
     State(app): State<Shared>,
     visitor: Visitor,
-    Address(address): Address,
+    browser: Browser,
     fields: Fields,
 ) -> Response {
-    let begun = accounts::log_in(&app, applicant(&fields, address), visitor.guest()).await;
+    let begun = accounts::log_in(&app, applicant(&fields, browser)).await;
     come_in(&app, &visitor, begun)
 }
 
@@ -84,43 +95,79 @@ pub async fn log_in(
 pub async fn register(
     State(app): State<Shared>,
     visitor: Visitor,
-    Address(address): Address,
+    browser: Browser,
     fields: Fields,
 ) -> Response {
-    let begun = accounts::register(&app, applicant(&fields, address), visitor.guest()).await;
+    let begun = accounts::register(&app, applicant(&fields, browser)).await;
     come_in(&app, &visitor, begun)
 }
 
-fn applicant(fields: &Fields, address: String) -> Applicant {
+fn applicant(fields: &Fields, browser: Browser) -> Applicant {
     Applicant {
         name: fields.name("name"),
         mail: fields.mail(),
         password: fields.text("password").to_owned(),
-        address,
+        browser,
     }
 }
 
-fn come_in(app: &App, visitor: &Visitor, begun: Result<String, Refusal>) -> Response {
+fn come_in(app: &App, visitor: &Visitor, begun: Result<Progress, Refusal>) -> Response {
     match begun {
-        Ok(secret) => {
+        Ok(Progress::In(opened)) => {
             let mut response = Redirect::to("/").into_response();
-            visitor::begin_session(app, response.headers_mut(), &secret);
+            visitor::begin_session(app, response.headers_mut(), &opened);
             response
         }
+        Ok(Progress::HalfWay(secret)) => {
+            let mut response = Redirect::to("/login/code").into_response();
+            visitor::go_half_way(app, response.headers_mut(), &secret);
+            response
+        }
+        Err(refusal) => refused_page(app, visitor, &refusal),
+    }
+}
+
+/// Asks for the code of the second factor.
+pub async fn show_code(State(app): State<Shared>, visitor: Visitor, headers: HeaderMap) -> Response {
+    if visitor.account.is_some() || visitor::half_way_secret(&app, &headers).is_none() {
+        return Redirect::to("/login").into_response();
+    }
+    code_page(&app, &visitor, None).into_response()
+}
+
+fn code_page(app: &App, visitor: &Visitor, notice: Option<Notice>) -> Html {
+    let words = app.words(visitor.language);
+    Html::of(&CodePage { words, layout: Layout::new(words, visitor, words.get("page-login")), notice })
+}
+
+/// Takes the code of the second factor.
+pub async fn code(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    browser: Browser,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Response {
+    let Some(secret) = visitor::half_way_secret(&app, &headers) else {
+        return Redirect::to("/login").into_response();
+    };
+    match accounts::second_step(&app, &secret, fields.text("code"), &browser).await {
+        Ok(opened) => come_in(&app, &visitor, Ok(Progress::In(opened))),
+        // It took too long: from the beginning.
+        Err(refusal @ Refusal::Link) => refused_page(&app, &visitor, &refusal),
         Err(refusal) => {
-            let (status, notice) = refused(app, visitor, &refusal);
-            (status, page(app, visitor, Some(notice))).into_response()
+            let (status, notice) = refused(&app, &visitor, &refusal);
+            (status, code_page(&app, &visitor, Some(notice))).into_response()
         }
     }
 }
 
 /// Logs out.
 pub async fn log_out(State(app): State<Shared>, visitor: Visitor, headers: HeaderMap) -> Response {
-    if let Some(secret) = visitor::session_secret(&headers)
+    if let Some(secret) = visitor::session_secret(&app, &headers)
         && let Err(error) = accounts::log_out(&app, &visitor.id, &secret).await
     {
-        let (status, notice) = refused(&app, &visitor, &error.into());
-        return (status, page(&app, &visitor, Some(notice))).into_response();
+        return refused_page(&app, &visitor, &error.into());
     }
     let mut response = Redirect::to("/").into_response();
     visitor::end_session(&app, response.headers_mut());
@@ -131,20 +178,17 @@ pub async fn log_out(State(app): State<Shared>, visitor: Visitor, headers: Heade
 pub async fn forgot(
     State(app): State<Shared>,
     visitor: Visitor,
-    Address(address): Address,
+    browser: Browser,
     fields: Fields,
 ) -> Response {
     let words = app.words(visitor.language);
-    let asked = (fields.name("name"), address);
-    match accounts::send_reset(&app, (&asked.0, &asked.1), visitor.language).await {
+    let name = fields.name("name");
+    match accounts::send_reset(&app, (&name, &browser.address), visitor.language).await {
         Ok(()) => {
             let notice = Notice::info(words.get("reset-sent"), String::new());
             page(&app, &visitor, Some(notice)).into_response()
         }
-        Err(refusal) => {
-            let (status, notice) = refused(&app, &visitor, &refusal);
-            (status, page(&app, &visitor, Some(notice))).into_response()
-        }
+        Err(refusal) => refused_page(&app, &visitor, &refusal),
     }
 }
 
@@ -175,12 +219,34 @@ pub async fn reset(
 
 fn reset_page(app: &App, visitor: &Visitor, secret: String, notice: Option<Notice>) -> Html {
     let words = app.words(visitor.language);
-    Html::of(&ResetPage {
-        words,
-        layout: Layout::new(words, visitor, words.get("page-login")),
-        notice,
-        secret,
-    })
+    let layout = Layout::new(words, visitor, words.get("page-login"));
+    Html::of(&ResetPage { words, layout, notice, secret })
+}
+
+/// Shows the button that confirms an address for letters: programs that look into letters follow links by themselves.
+pub async fn show_confirm(State(app): State<Shared>, visitor: Visitor, Path(secret): Path<String>) -> Html {
+    confirm_page(&app, &visitor, Some(secret), None)
+}
+
+/// Confirms an address for letters.
+pub async fn confirm(State(app): State<Shared>, visitor: Visitor, Path(secret): Path<String>) -> Response {
+    let words = app.words(visitor.language);
+    match accounts::confirm_mail(&app, &secret, visitor.language).await {
+        Ok(()) => {
+            let notice = Notice::info(words.get("mail-confirmed"), String::new());
+            confirm_page(&app, &visitor, None, Some(notice)).into_response()
+        }
+        Err(refusal) => {
+            let (status, notice) = refused(&app, &visitor, &refusal);
+            (status, confirm_page(&app, &visitor, None, Some(notice))).into_response()
+        }
+    }
+}
+
+fn confirm_page(app: &App, visitor: &Visitor, secret: Option<String>, notice: Option<Notice>) -> Html {
+    let words = app.words(visitor.language);
+    let layout = Layout::new(words, visitor, words.get("confirm-mail"));
+    Html::of(&ConfirmPage { words, layout, notice, secret })
 }
 
 /// The status and the notice of a refusal.
@@ -188,7 +254,7 @@ pub(super) fn refused(app: &App, visitor: &Visitor, refusal: &Refusal) -> (Statu
     let words = app.words(visitor.language);
     let key = refusal.to_string();
     let status = match refusal {
-        Refusal::Wrong | Refusal::Closed => StatusCode::FORBIDDEN,
+        Refusal::Wrong | Refusal::Closed | Refusal::Code => StatusCode::FORBIDDEN,
         Refusal::TooOften => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Store(error) => {
             tracing::error!(%error, "the store complains");
@@ -205,9 +271,12 @@ pub(super) fn refused(app: &App, visitor: &Visitor, refusal: &Refusal) -> (Statu
             return (StatusCode::FORBIDDEN, Notice::refusal(said, String::new(), String::new()));
         }
         Refusal::Hash => StatusCode::INTERNAL_SERVER_ERROR,
-        Refusal::NameTaken | Refusal::NoName | Refusal::Password | Refusal::Link => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        Refusal::NameTaken
+        | Refusal::NoName
+        | Refusal::Password
+        | Refusal::CommonPassword
+        | Refusal::NoLetters
+        | Refusal::Link => StatusCode::UNPROCESSABLE_ENTITY,
     };
     let notice = Notice::refusal(words.get(&key), String::new(), String::new());
     (status, notice)

@@ -29,9 +29,28 @@ fn known(value: &str, values: &[&'static str]) -> Option<&'static str> {
 }
 
 /// The last parts of addresses at which forms are answered, but no page stands.
-const FORMS: [&str; 15] = [
-    "act", "undo", "program", "chat", "seats", "branch", "tables", "import", "register", "logout", "forgot",
-    "password", "mail", "remove", "tokens",
+const FORMS: [&str; 21] = [
+    "end",
+    "end-others",
+    "factor",
+    "confirm",
+    "export",
+    "sessions",
+    "act",
+    "undo",
+    "program",
+    "chat",
+    "seats",
+    "branch",
+    "tables",
+    "import",
+    "register",
+    "logout",
+    "forgot",
+    "password",
+    "mail",
+    "remove",
+    "tokens",
 ];
 
 /// The path the visitor came from; never another site. Where a form was answered there, the page above it.

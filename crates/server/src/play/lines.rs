@@ -4,7 +4,7 @@ use roundhouse_family18xx::view::Line;
 use roundhouse_game::{Detail, Message, SeatId};
 use roundhouse_titles::AnyState;
 
-use super::{Maker, Move, Play};
+use super::{Asked, Maker, Move, Play};
 
 /// The line about what was taken back.
 const TOLD_UNDO: &str = "told-undo";
@@ -66,6 +66,19 @@ impl Play {
         };
         let line = Line { company: None, seat: Some(seat), what };
         self.lines.push(LogLine { entry: self.length, number: None, line, only: None });
+    }
+
+    /// A line about somebody whose account is gone. No moves are made for them any more, and nobody waits for
+    /// their answer.
+    pub(super) fn tell_left(&mut self, seat: SeatId) {
+        let over = self.state().outcome().is_some();
+        let key = if over { "told-left-after" } else { "told-left" };
+        self.remark(seat, key, None);
+        self.agreed.set(seat, None);
+        let concerned = |asked: &Asked| asked.seat == seat || asked.consent.contains(&seat);
+        if self.asked.as_ref().is_some_and(concerned) {
+            self.leave_question(seat);
+        }
     }
 
     /// A line about a program that is given or taken away, or has ended: what somebody wants to be done is theirs alone

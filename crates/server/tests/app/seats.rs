@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use roundhouse_server::accounts::{Applicant, register};
+use roundhouse_server::accounts::{Applicant, Browser, register};
 use roundhouse_server::app::App;
 use roundhouse_server::seating::Arrangement;
 use roundhouse_store::ChatLine;
+use roundhouse_words::Language;
 use tokio::sync::watch;
 
 use crate::support::{Answer, PATIENCE, TAKE_MINOR_1, TAKE_MINOR_2, TestApp, User, three};
@@ -81,9 +82,15 @@ async fn who_logs_in_does_not_wait_for_the_tables_of_others() {
         name: "Ada".to_owned(),
         mail: String::new(),
         password: PASSWORD.to_owned(),
-        address: String::new(),
+        browser: Browser {
+            address: String::new(),
+            device: None,
+            name: String::new(),
+            language: Language::English,
+            guest: Some("guest".to_owned()),
+        },
     };
-    let registered = register(&app, applicant, Some("guest"));
+    let registered = register(&app, applicant);
     let registered = tokio::time::timeout(PATIENCE, registered).await;
     assert!(registered.is_ok_and(|registered| registered.is_ok()));
 }

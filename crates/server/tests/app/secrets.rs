@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use futures_util::StreamExt;
-use roundhouse_game::{Chance, Game, SeatId};
+use roundhouse_game::{Chance, Game, SeatId, Seed};
 use roundhouse_server::play::Play;
 use roundhouse_server::secrets::digest;
 use roundhouse_server::session::Session;
@@ -49,6 +49,7 @@ impl<'a> Person<'a> {
                 scopes: "play games".to_owned(),
                 created_at: 0,
                 expires_at: i64::MAX,
+                used_at: i64::MAX,
             };
             let _ = app.store.add_key(&key).await;
         }
@@ -130,7 +131,7 @@ async fn table(app: &TestApp, title: Title) -> (Vec<Person<'_>>, String, Vec<Str
 }
 
 /// The table as the store keeps it: its state, its length and its seed.
-async fn truth(app: &TestApp, id: &str) -> (AnyState, u64, u64) {
+async fn truth(app: &TestApp, id: &str) -> (AnyState, u64, Seed) {
     let session = Session::open(Arc::clone(&app.store), id).await.unwrap();
     let live = session.look().await;
     let play = live.play.as_ref().unwrap();

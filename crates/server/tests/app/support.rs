@@ -70,6 +70,7 @@ impl TestApp {
             scopes: scopes.to_owned(),
             created_at: 0,
             expires_at,
+            used_at: i64::MAX,
         };
         self.store.add_key(&key).await.unwrap();
         secret

@@ -316,9 +316,11 @@ async fn cookies_are_for_the_browser_alone() {
     assert!(response.headers().contains_key("strict-transport-security"));
     let cookies = response.headers().get_all(SET_COOKIE).iter();
     let cookies: Vec<&str> = cookies.map(|cookie| cookie.to_str().unwrap()).collect();
-    let session = |cookie: &&str| cookie.starts_with("roundhouse-session=");
+    let session = |cookie: &&str| cookie.starts_with("__Host-roundhouse-session=");
     assert!(cookies.iter().any(session), "{cookies:?}");
     for cookie in cookies {
+        // Browsers refuse such a cookie from a neighbour of the site.
+        assert!(cookie.starts_with("__Host-") && cookie.contains("; Path=/;"), "{cookie}");
         for expected in ["HttpOnly", "SameSite=Lax", "; Secure"] {
             assert!(cookie.contains(expected), "{cookie}");
         }

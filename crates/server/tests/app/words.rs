@@ -122,7 +122,7 @@ fn said_on_charts() -> BTreeSet<String> {
                 variant: Some(variant.name.to_owned()),
                 options: BTreeMap::new(),
                 rulings: BTreeMap::new(),
-                seed: 1,
+                seed: 1.into(),
             };
             let state = AnyGame::new(title, &files, &setup).unwrap().first();
             if !state.view(None).market.cells.is_empty() {

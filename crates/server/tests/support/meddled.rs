@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use roundhouse_store::{
-    Account, AccountLine, Accounts, Addition, Administration, Ban, Change, ChatLine, Claim, Connections, Key,
-    KeyKind, Listed, Mute, Page, Query, Rearrangement, Report, SaidLine, Seat, SeatPlace, Store, StoreError,
-    StoredEntry, StoredGame, Switches,
+    Account, AccountLine, Accounts, Addition, Administration, Ban, Change, ChatLine, Claim, Connections,
+    Departure, Key, KeyKind, Listed, Mute, Page, Query, Rearrangement, Report, SaidLine, Seat, SeatPlace,
+    SecondFactor, Store, StoreError, StoredEntry, StoredGame, Switches,
 };
 use tokio::sync::broadcast;
 
@@ -94,6 +94,7 @@ handed_on!(Store {
     log(id: &str, after: u64, upto: u64) -> Vec<StoredEntry>;
     say(id: &str, line: &ChatLine) -> u64;
     chat(id: &str, most: u32) -> Vec<ChatLine>;
+    said_by(visitor: &str) -> Vec<(String, ChatLine)>;
     ready() -> ();
 } {
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {
@@ -142,11 +143,17 @@ handed_on!(Accounts {
     account_named(name: &str) -> Option<Account>;
     set_password(id: &str, password: &str) -> ();
     set_mail(id: &str, mail: &str) -> ();
-    remove_account(id: &str, stand_in: &str) -> ();
+    remove_account(id: &str, departure: &Departure<'_>) -> ();
     adopt(visitor: &str, account: &str) -> ();
     add_key(key: &Key) -> ();
     key(digest: &str, kind: KeyKind, now: i64) -> Option<Key>;
     keys(account: &str, kind: KeyKind, now: i64) -> Vec<Key>;
-    remove_key(account: &str, digest: &str) -> ();
+    touch_key(digest: &str, used_at: i64, expires_at: i64) -> ();
+    remove_key(account: &str, digest: &str) -> bool;
+    remove_keys(account: &str, kind: KeyKind, except: &str) -> ();
     remove_expired(now: i64) -> ();
+    second_factor(account: &str) -> Option<SecondFactor>;
+    set_second_factor(account: &str, factor: &SecondFactor) -> ();
+    use_step(account: &str, step: i64) -> bool;
+    remove_second_factor(account: &str) -> ();
 } {});

@@ -46,7 +46,7 @@ impl Way {
             variant: self.variant.map(str::to_owned),
             options: BTreeMap::new(),
             rulings: switches.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())).collect(),
-            seed: 7,
+            seed: 7.into(),
         }
     }
 }

@@ -7,7 +7,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_family18xx::table::{COMPANIES, SEATS};
 use roundhouse_family18xx::{CompanySet, Purse, Table, TableDraft, TableEvent};
-use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Setup, SetupError};
+use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Seed, Setup, SetupError};
 
 use super::cards::Kind;
 use super::components::{Components, Edition};
@@ -40,7 +40,7 @@ impl AustriaHungary1824 {
             rulings,
             players: setup.players.clone(),
             seats: players as u8,
-            seed: setup.seed,
+            seed: setup.seed.number(),
             routes: Arc::default(),
             networks: Arc::default(),
         })
@@ -48,14 +48,20 @@ impl AustriaHungary1824 {
 
     /// The same rules for other players, with another seed: what is printed is in memory once.
     #[must_use]
-    pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
-        Self { players, seed, routes: Arc::default(), networks: Arc::default(), ..self.clone() }
+    pub fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
+        Self {
+            players,
+            seed: seed.number(),
+            routes: Arc::default(),
+            networks: Arc::default(),
+            ..self.clone()
+        }
     }
 
     /// The same rules with another seed.
     #[must_use]
-    pub fn with_seed(&self, seed: u64) -> Self {
-        Self { seed, ..self.clone() }
+    pub fn with_seed(&self, seed: impl Into<Seed>) -> Self {
+        Self { seed: seed.into().number(), ..self.clone() }
     }
 
     pub(super) fn begin(&self) -> State {

@@ -6,7 +6,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{Purse, Table, TableDraft, TrainKind};
-use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Setup, SetupError};
+use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Seed, Setup, SetupError};
 
 use super::components::Components;
 use super::holdings::Holdings;
@@ -35,7 +35,7 @@ impl EastAnglia1862 {
             options,
             players: setup.players.clone(),
             seats: players as u8,
-            seed: setup.seed,
+            seed: setup.seed.number(),
             routes: Arc::default(),
             networks: Arc::default(),
         })
@@ -43,14 +43,20 @@ impl EastAnglia1862 {
 
     /// The same rules for other players, with another seed: what is printed is in memory once.
     #[must_use]
-    pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
-        Self { players, seed, routes: Arc::default(), networks: Arc::default(), ..self.clone() }
+    pub fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
+        Self {
+            players,
+            seed: seed.number(),
+            routes: Arc::default(),
+            networks: Arc::default(),
+            ..self.clone()
+        }
     }
 
     /// The same rules with another seed.
     #[must_use]
-    pub fn with_seed(&self, seed: u64) -> Self {
-        Self { seed, ..self.clone() }
+    pub fn with_seed(&self, seed: impl Into<Seed>) -> Self {
+        Self { seed: seed.into().number(), ..self.clone() }
     }
 
     pub(super) fn begin(&self) -> State {

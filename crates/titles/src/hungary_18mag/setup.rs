@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{Table, TableDraft, TableEvent};
-use roundhouse_game::{Draft, Money, Name, PlatformChance, SeatId, Setup, SetupError};
+use roundhouse_game::{Draft, Money, Name, PlatformChance, SeatId, Seed, Setup, SetupError};
 
 use super::components::{Components, Edition};
 use super::istvan::{self, Istvan, Plan};
@@ -53,7 +53,7 @@ impl Hungary18Mag {
             rulings: Rulings::new(&setup.rulings)?,
             players: setup.players.clone(),
             seats: players.max(2) as u8,
-            seed: setup.seed,
+            seed: setup.seed.number(),
             solo,
             extra_rotation,
             routes: Arc::default(),
@@ -63,14 +63,20 @@ impl Hungary18Mag {
 
     /// The same rules for other players, with another seed: what is printed is in memory once.
     #[must_use]
-    pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
-        Self { players, seed, routes: Arc::default(), networks: Arc::default(), ..self.clone() }
+    pub fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
+        Self {
+            players,
+            seed: seed.number(),
+            routes: Arc::default(),
+            networks: Arc::default(),
+            ..self.clone()
+        }
     }
 
     /// The same rules with another seed.
     #[must_use]
-    pub fn with_seed(&self, seed: u64) -> Self {
-        Self { seed, ..self.clone() }
+    pub fn with_seed(&self, seed: impl Into<Seed>) -> Self {
+        Self { seed: seed.into().number(), ..self.clone() }
     }
 
     /// Is it the game against István?

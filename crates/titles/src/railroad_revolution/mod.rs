@@ -53,7 +53,7 @@ mod shown;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use roundhouse_game::{Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Seed, judge};
 
 pub use action::Action;
 pub use components::Components;
@@ -75,7 +75,7 @@ pub struct RailroadRevolution {
     players: Vec<String>,
     /// How many play.
     pub seats: u8,
-    seed: u64,
+    seed: Seed,
 }
 
 impl RailroadRevolution {

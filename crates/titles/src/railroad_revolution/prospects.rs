@@ -239,7 +239,7 @@ mod tests {
             variant: None,
             options: std::collections::BTreeMap::new(),
             rulings: std::collections::BTreeMap::new(),
-            seed: 0,
+            seed: 0.into(),
         };
         let files = TitleFiles::embedded(Title::RailroadRevolution);
         let game = RailroadRevolution::new(&files, &setup).unwrap();

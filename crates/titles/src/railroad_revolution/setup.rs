@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use roundhouse_game::{Chance, Draft, Name, SeatId, Setup, SetupError};
+use roundhouse_game::{Chance, Draft, Name, SeatId, Seed, Setup, SetupError};
 
 use super::cards::Pile;
 use super::components::{
@@ -41,18 +41,18 @@ impl RailroadRevolution {
 
     /// The same rules for other players, with another seed: what is printed is in memory once.
     #[must_use]
-    pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
+    pub fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
         Self { players, seed, ..self.clone() }
     }
 
     /// The same game with another seed.
     #[must_use]
-    pub fn with_seed(&self, seed: u64) -> Self {
-        Self { seed, ..self.clone() }
+    pub fn with_seed(&self, seed: impl Into<Seed>) -> Self {
+        Self { seed: seed.into(), ..self.clone() }
     }
 
     pub(super) fn begin(&self) -> State {
-        let mut chance = Chance::new(self.seed);
+        let mut chance = Chance::of(self.seed);
         let mut work = Draft::of(self, &self.before_chance());
         deal_tiles(&mut work, &mut chance);
         close_first_spaces(&mut work);

@@ -337,7 +337,7 @@ fn two_to_four_play_and_there_is_nothing_else_to_choose() {
         variant: None,
         options: std::collections::BTreeMap::new(),
         rulings: std::collections::BTreeMap::new(),
-        seed: 1,
+        seed: 1.into(),
     };
     let complaint = |setup: &Setup| RailroadRevolution::new(&files, setup).unwrap_err().to_string();
     assert_eq!(complaint(&setup(5)), "Railroad Revolution is for 2 to 4 players, not 5");

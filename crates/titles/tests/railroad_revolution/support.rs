@@ -37,7 +37,7 @@ pub(crate) fn rules(players: usize, seed: u64) -> RailroadRevolution {
         variant: None,
         options: BTreeMap::new(),
         rulings: BTreeMap::new(),
-        seed,
+        seed: seed.into(),
     };
     let files = TitleFiles::embedded(Title::RailroadRevolution);
     RailroadRevolution::new(&files, &setup).unwrap()

@@ -342,7 +342,7 @@ fn nobody_books_amounts_but_the_record_a_game_was_taken_from() {
         variant: None,
         options: options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
         rulings: [].into(),
-        seed: 1,
+        seed: 1.into(),
     };
     let crafted = chosen(&[("booked-amounts", "60000"), ("length", "long")]);
     assert!(title.check_new(&crafted.options).is_err());

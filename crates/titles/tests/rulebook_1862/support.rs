@@ -86,7 +86,7 @@ impl Table {
             variant: variant.map(ToOwned::to_owned),
             options,
             rulings,
-            seed: 1,
+            seed: 1.into(),
         };
         let files = TitleFiles::embedded(Title::EastAnglia1862);
         let game = EastAnglia1862::new(&files, &setup).unwrap();

@@ -183,7 +183,7 @@ fn what_is_no_game_of_1862_is_refused() {
             variant: variant.map(str::to_owned),
             options: options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
             rulings: BTreeMap::new(),
-            seed: 1,
+            seed: 1.into(),
         };
         let files = TitleFiles::embedded(Title::EastAnglia1862);
         EastAnglia1862::new(&files, &setup).unwrap_err()

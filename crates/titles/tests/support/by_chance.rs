@@ -13,7 +13,7 @@ pub(crate) fn game_of(title: Title, players: usize, seed: u64) -> AnyGame {
         variant: None,
         options: BTreeMap::new(),
         rulings: BTreeMap::new(),
-        seed,
+        seed: seed.into(),
     };
     AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap()
 }

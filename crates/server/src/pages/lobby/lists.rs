@@ -172,7 +172,7 @@ fn speech<'a>(game: &'a Listed, listing: &'a Listing) -> Speech<'a> {
 }
 
 /// How long ago something was, short.
-fn ago(words: &Words, at: i64) -> String {
+pub(in crate::pages) fn ago(words: &Words, at: i64) -> String {
     let minutes = (clock::now() - at).max(0) / 60_000;
     let (key, number) = match minutes {
         0 => ("ago-now", 0),

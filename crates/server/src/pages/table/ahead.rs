@@ -92,7 +92,7 @@ mod tests {
             variant: None,
             options: BTreeMap::new(),
             rulings: BTreeMap::new(),
-            seed: 1,
+            seed: 1.into(),
         };
         let state = title_files::rules(Title::Hungary18Mag, &setup).unwrap().first();
         let (ahead, mut played) = (Ahead::default(), Vec::new());

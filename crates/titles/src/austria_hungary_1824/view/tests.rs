@@ -21,7 +21,7 @@ fn game(variant: Option<&str>, players: u8) -> AustriaHungary1824 {
         variant: variant.map(ToOwned::to_owned),
         options: [].into(),
         rulings: [].into(),
-        seed: 5,
+        seed: 5.into(),
     };
     let files = TitleFiles::embedded(Title::AustriaHungary1824);
     AustriaHungary1824::new(&files, &setup).expect("the set-up is good")

@@ -89,7 +89,7 @@ mod tests {
                 variant: variant.map(str::to_owned),
                 options: BTreeMap::new(),
                 rulings: BTreeMap::new(),
-                seed: 3,
+                seed: 3.into(),
             };
             Hungary18Mag::new(&TitleFiles::embedded(Title::Hungary18Mag), &setup).unwrap()
         };

@@ -164,7 +164,7 @@ mod tests {
             variant: None,
             options: [].into(),
             rulings: [].into(),
-            seed: 1,
+            seed: 1.into(),
         };
         let files = TitleFiles::embedded(Title::AustriaHungary1824);
         AustriaHungary1824::new(&files, &setup).expect("the set-up is good")
