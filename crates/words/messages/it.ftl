@@ -2371,20 +2371,23 @@ whole-log-title = { $title }: tutto il diario
 error-no-prospects = Questa compagnia qui non c’è.
 error-no-run = Ora nessun insieme di percorsi fa ciò che deve.
     .rest = Apri la carta di una compagnia sul tavolo e segui il collegamento.
+
+## Amministrazione, e che cosa si può fare della chat
+
 error-account-banned = Questo account è escluso. Motivo: { $reason }
 error-account-banned-until = Questo account è escluso fino al { $until }. Motivo: { $reason }
 error-address-banned = Questo indirizzo è escluso. Motivo: { $reason }
 error-address-banned-until = Questo indirizzo è escluso fino al { $until }. Motivo: { $reason }
 error-registration-closed = Al momento qui non si creano nuovi account.
-error-no-guests = Al momento qui può partecipare solo chi ha un account: accedi prima.
-error-quiet = Qui può scrivere solo chi siede a questo tavolo.
+error-no-guests = Al momento qui per giocare serve un account. Accedi prima.
+error-quiet = Qui possono scrivere solo i giocatori di questo tavolo.
 error-no-line = Questa riga non esiste.
 error-own-line = Questa riga è tua.
 error-too-many = Ce ne sono già troppi.
 error-no-account = Non c’è un account con questo nome.
 error-nothing-there = Non c’è più.
 error-no-address = Non è un indirizzo di rete.
-error-ban-past = Un’esclusione finisce nel futuro.
+error-ban-past = L’esclusione sarebbe già finita.
 chat-removed = (rimossa dall’amministrazione)
 talk = Chat: silenzia e segnala
 talk-note = Chi silenzi è nascosto solo a te. Ciò che segnali lo legge chi amministra questo server.
@@ -2419,7 +2422,7 @@ guests-are-not-welcome = Giocano solo gli account; gli ospiti possono guardare.
 guests-on = Lascia giocare gli ospiti
 guests-off = Niente ospiti
 remove-line = Rimuovi la riga
-close-report = Fatto
+close-report = Segna come fatta
 lift-ban = Revoca
 ban = Escludi
 ban-kind = Chi
