@@ -46,7 +46,10 @@ async function ask(address, options = {}) {
   if (json) return { status: response.status, update: answer };
   if (response.redirected || (response.ok && !options.method)) location.assign(response.url);
   else if (response.status > 500) throw new Error(response.statusText);
-  else { say(sentence(answer)); missed ||= response.status === 500 && !!options.method; }
+  else {
+    say(sentence(answer));
+    if (response.status === 500 && options.method) { missed = true; history.replaceState(null, "", path); }
+  }
   return null;
 }
 

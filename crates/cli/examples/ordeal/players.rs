@@ -108,7 +108,7 @@ impl Crowd {
             let mut player = thread.join().unwrap();
             let begun = Instant::now();
             let before = *player.moved.lock().unwrap();
-            while *player.moved.lock().unwrap() == before && begun.elapsed() < Duration::from_secs(60) {
+            while *player.moved.lock().unwrap() == before && begun.elapsed() < Duration::from_mins(1) {
                 let _ = player.step();
             }
             stuck += usize::from(*player.moved.lock().unwrap() == before);
@@ -210,7 +210,7 @@ impl Player {
                     self.is_expected(answer);
                 }
                 self.counts.unanswered.fetch_add(1, Ordering::SeqCst);
-                self.settle(&table, seen, (&what, body))?
+                self.settle(&table, seen, &what, body)?
             }
         };
         *self.moved.lock().unwrap() = Instant::now();
@@ -221,7 +221,7 @@ impl Player {
     }
 
     /// How many entries there are after a move that nobody answered for.
-    fn settle(&mut self, table: &Table, seen: u64, (what, body): (&str, &Value)) -> Option<u64> {
+    fn settle(&mut self, table: &Table, seen: u64, what: &str, body: &Value) -> Option<u64> {
         while !self.over.load(Ordering::Relaxed) {
             self.turn += 1;
             std::thread::sleep(Duration::from_millis(50));

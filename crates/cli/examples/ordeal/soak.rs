@@ -24,7 +24,7 @@ const PLAGUE: Duration = Duration::from_secs(6);
 const PEACE: Duration = Duration::from_secs(4);
 /// A plague is over when so many more actions were done, within this time.
 const AFTER: u64 = 30;
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// What a server suffers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Soak<'_> {
             if !self.can(plague) {
                 continue;
             }
-            self.suffer(plague, (&served, &mut flood), chance);
+            self.suffer(plague, &served, &mut flood, chance);
             borne += 1;
             if !crowd.plays_on(AFTER, PATIENCE) {
                 println!("  STUCK after {plague:?}");
@@ -129,7 +129,7 @@ impl Soak<'_> {
         }
     }
 
-    fn suffer(&self, plague: Plague, (served, flood): (&Served, &mut Flood), chance: &mut Chance) {
+    fn suffer(&self, plague: Plague, served: &Served, flood: &mut Flood, chance: &mut Chance) {
         match plague {
             Plague::Flood => flood.pour(&served.address, PLAGUE),
             Plague::FullDisk => {

@@ -75,10 +75,10 @@ async fn closed_registration_and_unwelcome_guests() {
     orders(&root, &[("do", "guests"), ("on", "no")]).await;
     let refused = app.user().post("/register", &[("name", "Ada"), ("password", PASSWORD)]).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    assert!(refused.shows("No new accounts are made here"), "{}", refused.body);
+    assert!(refused.shows("takes no new accounts"), "{}", refused.body);
     let refused = guest.plays_on(&table).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    assert!(refused.shows("Only people with an account"), "{}", refused.body);
+    assert!(refused.shows("You need an account to play here"), "{}", refused.body);
     assert_eq!(guest.get(&table).await.status, StatusCode::OK);
     // Another process opens the doors again.
     Order::Guests(true).carry_out(app.store.as_ref()).await.unwrap();
@@ -103,10 +103,10 @@ async fn a_banned_account_is_out_until_the_ban_ends() {
     let login = [("name", "Ada"), ("password", PASSWORD)];
     let refused = ada.post("/login", &login).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    assert!(refused.shows("shut out until 20") && refused.shows("rude &#60;b&#62;"), "{}", refused.body);
+    assert!(refused.shows("banned until 20") && refused.shows("rude &#60;b&#62;"), "{}", refused.body);
     // The right password first: nobody learns of a ban who could not come in.
     let wrong = ada.post("/login", &[("name", "Ada"), ("password", "something else")]).await;
-    assert!(!wrong.shows("shut out"), "{}", wrong.body);
+    assert!(!wrong.shows("banned"), "{}", wrong.body);
     let page = root.get("/admin").await;
     assert!(page.shows("without end"), "{}", page.body);
     for ban in app.store.bans(0).await.unwrap() {
@@ -264,7 +264,7 @@ async fn the_owner_keeps_onlookers_quiet() {
     assert_eq!(alice.post(&talk, &quiet).await.status, StatusCode::SEE_OTHER);
     let refused = eve.post(&chat, &[("body", "hello")]).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    assert!(refused.shows("Only those who sit at this table"), "{}", refused.body);
+    assert!(refused.shows("Only the players at this table"), "{}", refused.body);
     assert!(!eve.get(&table).await.shows("class=\"say\""));
     assert_eq!(alice.post(&chat, &[("body", "mine")]).await.status, StatusCode::SEE_OTHER);
     // It stays so after a restart.

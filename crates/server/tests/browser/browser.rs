@@ -45,8 +45,8 @@ pub(crate) struct Site {
 struct Proxy {
     /// A status with which it answers instead of the server; none where it is 0.
     instead: AtomicU16,
-    /// Does it lose the answer to the next form?
-    loses_answer: AtomicBool,
+    /// The status with which it answers the next form once the server has done what it says; none where it is 0.
+    loses_answer: AtomicU16,
     /// What an address ends with to which the answer comes late.
     slow: Mutex<Option<&'static str>>,
     /// Does another process answer whoever only looks?
@@ -133,7 +133,12 @@ impl Site {
 
     /// The server gets the next form, but its answer is lost on the way back.
     pub(crate) fn loses_an_answer(&self) {
-        self.proxy.loses_answer.store(true, Ordering::SeqCst);
+        self.loses_an_answer_as(StatusCode::BAD_GATEWAY);
+    }
+
+    /// The server gets the next form, but this is what it seems to answer.
+    pub(crate) fn loses_an_answer_as(&self, status: StatusCode) {
+        self.proxy.loses_answer.store(status.as_u16(), Ordering::SeqCst);
     }
 
     /// From now on answers to addresses that end so come late.
@@ -176,7 +181,10 @@ async fn pass_on(
     if let Ok(status) = StatusCode::from_u16(proxy.instead.load(Ordering::SeqCst)) {
         return says(status);
     }
-    let loses = request.method() == Method::POST && proxy.loses_answer.swap(false, Ordering::SeqCst);
+    let loses = match *request.method() {
+        Method::POST => StatusCode::from_u16(proxy.loses_answer.swap(0, Ordering::SeqCst)).ok(),
+        _ => None,
+    };
     let slow = *proxy.slow.lock().unwrap();
     let late = slow.is_some_and(|ending| request.uri().to_string().ends_with(ending));
     let looks = request.method() == Method::GET && !request.uri().path().ends_with("/events");
@@ -190,8 +198,8 @@ async fn pass_on(
     if late {
         tokio::time::sleep(LATE).await;
     }
-    if loses {
-        return says(StatusCode::BAD_GATEWAY);
+    if let Some(status) = loses {
+        return says(status);
     }
     response
 }

@@ -124,6 +124,25 @@ async fn a_move_whose_answer_was_lost_is_not_called_unsent() {
     alice.close().await;
 }
 
+/// A fault of the server's own is no lost connection: what it says is shown, the table is asked for again, and the move is
+/// not sent a second time.
+#[tokio::test]
+async fn after_a_fault_of_the_server_the_table_is_shown_as_it_is() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.table_for_two().await;
+    alice.lets_toasts_stay().await;
+    alice.click(".offers .offer").await;
+    alice.see(".offers .offer.on").await;
+    site.loses_an_answer_as(StatusCode::INTERNAL_SERVER_ERROR);
+    alice.click("[data-do=done]").await;
+    alice.until_shown("the proxy says 500").await;
+    alice.until_moves(1).await;
+    assert_eq!(alice.js("return document.querySelector('#lost').hidden").await, Value::from(true));
+    alice.close().await;
+}
+
 #[tokio::test]
 async fn an_answer_that_comes_late_changes_nothing() {
     let Some(site) = Site::open().await else {
