@@ -12,12 +12,14 @@ use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
 
 /// The games that are played: some of each title and variant that can be written.
-const TABLES: [(Title, Option<&str>, u8, usize); 5] = [
+const TABLES: [(Title, Option<&str>, u8, usize); 7] = [
     (Title::Hungary18Mag, None, 2, 1000),
     (Title::Hungary18Mag, None, 4, 1000),
     (Title::AustriaHungary1824, None, 3, 150),
     (Title::AustriaHungary1824, Some("cisleithania"), 2, 150),
     (Title::AustriaHungary1824, Some("cisleithania"), 3, 150),
+    (Title::EastAnglia1862, None, 3, 1000),
+    (Title::EastAnglia1862, None, 6, 1000),
 ];
 
 /// The state in which a game file ends.
@@ -95,5 +97,9 @@ fn what_18xx_games_does_not_have_is_said_in_one_sentence() {
     assert_eq!(
         said(Title::AustriaHungary1824, Some("goods-time"), 3),
         "18xx.games does not have towns that the players of Goods Time place"
+    );
+    assert_eq!(
+        said(Title::EastAnglia1862, Some("simple-freight"), 3),
+        "18xx.games does not have the variant simple-freight of 1862"
     );
 }
