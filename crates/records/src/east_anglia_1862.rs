@@ -1,8 +1,8 @@
 //! 1862's records.
 
-mod halt_tiles;
+pub(crate) mod halt_tiles;
 mod runs;
-mod shares;
+pub(crate) mod shares;
 mod table;
 mod trains;
 mod turns;
@@ -22,7 +22,7 @@ use roundhouse_titles::east_anglia_1862::best::Search;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
-use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Step};
+use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Title, TitleFiles};
 
@@ -33,7 +33,7 @@ use crate::translator::{RunFound, Translated, Translator, platform_setup};
 use crate::words::{company_of, name, shares};
 
 use halt_tiles::HaltTile;
-use shares::Whereabouts;
+use shares::{Sale, Whereabouts};
 use turns::Turns;
 
 /// Reads 1862's records.
@@ -84,7 +84,7 @@ impl Translator for EastAnglia1862Records {
         game.options.booked_amounts = u16::MAX;
         let upcoming = record.effective()?.into_iter();
         let upcoming = upcoming.map(|action| (action.kind.clone(), action.actor()));
-        let upcoming = upcoming.collect();
+        let upcoming: VecDeque<_> = upcoming.collect();
         let record = Record { actions: Vec::new(), ..record.clone() };
         Ok(Self {
             record,
@@ -153,6 +153,9 @@ impl Translator for EastAnglia1862Records {
             (id, round.step)
         });
         let same = ours.as_ref().map(|(id, _)| id) == company.as_ref();
+        if company.as_deref().is_some_and(|id| self.is_stuck(state, (id, line.step.as_deref()))) {
+            return true;
+        }
         match line.step.as_deref() {
             Some("Merge" | "Acquire") => {
                 let stops = |(_, step)| matches!(step, Step::Merge | Step::Acquire);
@@ -201,6 +204,23 @@ impl Translator for EastAnglia1862Records {
 }
 
 impl EastAnglia1862Records {
+    /// 18xx.games can come to a point at which nobody can do anything any more: a company that went bankrupt before
+    /// anybody was asked in its turn stays the one to act, and so does a player who must sell shares and has none. The record
+    /// ends there.
+    fn is_stuck(&self, state: &State, (active, step): (&str, Option<&str>)) -> bool {
+        if !self.upcoming.is_empty() {
+            return false;
+        }
+        if let Some(seat) = self.record.seat(active) {
+            let mut companies = self.game.components.company_ids();
+            let empty = companies.all(|company| state.holdings.held(company, SeatId(seat)) == 0);
+            return empty && step == Some("ForcedSales");
+        }
+        let company = name(active).ok().and_then(|id| self.game.components.company(id));
+        let in_play = |company| matches!(state.company(company).stage, Stage::Launched | Stage::Floated);
+        company.is_some_and(|company| !in_play(company))
+    }
+
     /// The record's entity must be the one whose turn it is here.
     fn check_actor(&self, state: &State, action: &RecordAction) -> Result<(), String> {
         let active = self.active(state);
@@ -332,6 +352,9 @@ impl EastAnglia1862Records {
         self.shares.name(&names);
         let id = self.game.components.company(company);
         let id = id.ok_or_else(|| format!("there is no company {company}"))?;
+        if let Some(seller) = self.game.to_act(state) {
+            self.shares.note_sale(Sale { company: id, seller, shares: sold });
+        }
         let market = self.game.share_price(state, id);
         let price = action.number("share_price");
         let price = price.map_or(Ok(market), money)?;

@@ -6,6 +6,7 @@
 
 mod austria_hungary_1824;
 mod certificates;
+mod east_anglia_1862;
 mod head;
 mod hungary_18mag;
 mod limited_trains;
@@ -25,6 +26,7 @@ use crate::record::{Record, RecordError};
 use crate::{LoadedGame, Translator, load};
 
 use austria_hungary_1824::AustriaHungary1824Writer;
+use east_anglia_1862::EastAnglia1862Writer;
 use head::Head;
 use hungary_18mag::Hungary18MagWriter;
 use page::Page;
@@ -39,9 +41,6 @@ pub enum NotExported {
     /// 18xx.games does not have the title, the variant or the option.
     #[error("18xx.games does not have {0}")]
     NotThere(String),
-    /// Records of the title are read here, but not written yet.
-    #[error("games of {0} cannot be written for 18xx.games yet")]
-    NotYet(&'static str),
     /// It would go on otherwise there.
     #[error("on 18xx.games this game would go otherwise from move {number} on: {why}")]
     Otherwise {
@@ -111,7 +110,7 @@ pub fn export(text: &str) -> Result<String, NotExported> {
     match loaded.title {
         Title::Hungary18Mag => written::<Hungary18MagWriter>(&loaded),
         Title::AustriaHungary1824 => written::<AustriaHungary1824Writer>(&loaded),
-        Title::EastAnglia1862 => Err(NotExported::NotYet("1862")),
+        Title::EastAnglia1862 => written::<EastAnglia1862Writer>(&loaded),
         Title::RailroadRevolution => Err(NotExported::NotThere("Railroad Revolution".to_owned())),
     }
 }

@@ -26,6 +26,11 @@ pub(crate) const CISLEITHANIA: PrintedCities = &[
     "G10-7-0", "G4-6-0", "I8-2-0",
 ];
 
+pub(crate) const EAST_ANGLIA: PrintedCities = &[
+    "F3-1-0", "E4-2-0", "B5-3-0", "D5-4-0", "C6-5-0", "B7-6-0", "F7-7-0", "H7-8-0", "E8-9-0", "G8-10-0",
+    "C10-11-0", "D11-12-0", "B13-13-0", "D13-14-0", "B9-1-0", "E12-2-0", "C4-1-0", "C8-2-0", "D9-3-0",
+];
+
 /// Does a name belong to this hex?
 fn is_of(name: &str, hex: Coordinate) -> bool {
     let named = name.split('-').next().and_then(|hex| hex.parse().ok());

@@ -15,7 +15,7 @@ use serde_json::Value;
 const TO_THE_END: usize = 20_000;
 
 /// The games that are played: some of each title and variant that can be written.
-const TABLES: [(Title, Option<&str>, u8, usize); 8] = [
+const TABLES: [(Title, Option<&str>, u8, usize); 10] = [
     (Title::Hungary18Mag, None, 2, TO_THE_END),
     (Title::Hungary18Mag, None, 3, TO_THE_END),
     (Title::Hungary18Mag, None, 4, TO_THE_END),
@@ -24,6 +24,8 @@ const TABLES: [(Title, Option<&str>, u8, usize); 8] = [
     (Title::AustriaHungary1824, None, 3, 150),
     (Title::AustriaHungary1824, Some("cisleithania"), 2, 150),
     (Title::AustriaHungary1824, Some("cisleithania"), 3, 150),
+    (Title::EastAnglia1862, None, 3, 1000),
+    (Title::EastAnglia1862, None, 6, 1000),
 ];
 
 /// The state in which a game file ends.
@@ -103,5 +105,9 @@ fn what_18xx_games_does_not_have_is_said_in_one_sentence() {
     assert_eq!(
         said(Title::AustriaHungary1824, Some("goods-time"), 3),
         "18xx.games does not have towns that the players of Goods Time place"
+    );
+    assert_eq!(
+        said(Title::EastAnglia1862, Some("simple-freight"), 3),
+        "18xx.games does not have the variant simple-freight of 1862"
     );
 }

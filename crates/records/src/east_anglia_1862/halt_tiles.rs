@@ -4,20 +4,25 @@ use roundhouse_board::hex::{Edge, Rotation};
 use roundhouse_board::tile::Track;
 
 /// A line tile with halts: its name in records, the tile, and the lines that carry a halt, unturned.
-pub(super) struct HaltTile {
-    pub(super) name: &'static str,
-    pub(super) tile: &'static str,
+pub(crate) struct HaltTile {
+    pub(crate) name: &'static str,
+    pub(crate) tile: &'static str,
     halts: &'static [[u8; 2]],
 }
 
 impl HaltTile {
     /// The tile with this name.
-    pub(super) fn find(name: &str) -> Option<&'static Self> {
+    pub(crate) fn find(name: &str) -> Option<&'static Self> {
         HALT_TILES.iter().find(|tile| tile.name == name)
     }
 
+    /// All that are made of a tile.
+    pub(crate) fn of(tile: &str) -> impl Iterator<Item = &'static Self> {
+        HALT_TILES.iter().filter(move |known| known.tile == tile)
+    }
+
     /// The lines with halts once the tile is turned.
-    pub(super) fn lines(&self, rotation: Rotation) -> impl Iterator<Item = Track> {
+    pub(crate) fn lines(&self, rotation: Rotation) -> impl Iterator<Item = Track> {
         let line = move |ends: &[u8; 2]| {
             let [one, other] = ends.map(Edge::new);
             Track(one, other).turned(rotation)

@@ -3,18 +3,33 @@
 use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
+use roundhouse_game::SeatId;
 use roundhouse_titles::east_anglia_1862::State;
 use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::holdings::{Holdings, ORDINARY_SHARES, Place};
+use roundhouse_titles::east_anglia_1862::holdings::{DIRECTORS_SHARES, Holdings, ORDINARY_SHARES, Place};
 use roundhouse_titles::east_anglia_1862::state::{Round, Step};
 
+/// The number of the director's certificate.
+pub(crate) const CERTIFICATE: u8 = 0;
+
+/// A sale by a player.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sale {
+    pub(crate) company: CompanyId,
+    pub(crate) seller: SeatId,
+    /// How many shares: less than the certificates are worth where the director's is split.
+    pub(crate) shares: u8,
+}
+
 /// The ordinary shares of each company by their numbers, place by place in the order in which they came there.
-#[derive(Debug, Default)]
-pub(super) struct Whereabouts {
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Whereabouts {
     companies: BTreeMap<CompanyId, Vec<(Place, Vec<u8>)>>,
     /// The shares that the action names.
     named: Vec<u8>,
+    /// The sale that the action is.
+    sale: Option<Sale>,
     /// Do the shares that came last move first?
     last_first: bool,
 }
@@ -31,34 +46,98 @@ pub(super) fn number_of(share: &str) -> u8 {
 
 impl Whereabouts {
     /// The shares that the next action names.
-    pub(super) fn name(&mut self, shares: &[&str]) {
+    pub(crate) fn name(&mut self, shares: &[&str]) {
         self.named = shares.iter().map(|share| number_of(share)).collect();
     }
 
+    /// The next action is this sale of the shares that were named.
+    pub(crate) fn note_sale(&mut self, sale: Sale) {
+        self.sale = Some(sale);
+    }
+
     /// Follows the shares from this state on through what happened.
-    pub(super) fn follow(&mut self, state: &State, events: &[Event]) {
+    pub(crate) fn follow(&mut self, state: &State, events: &[Event]) {
         let mut exchanging = is_exchange(&state.round);
+        let sale = self.sale.take();
+        if let Some(sale) = sale {
+            self.sell(sale, events);
+        }
+        let is_sold = |company: CompanyId, to: Place| {
+            sale.is_some_and(|sale| sale.company == company) && to != Place::Ipo
+        };
         for (index, event) in events.iter().enumerate() {
             match event {
                 Event::RoundBecame(round) => exchanging = is_exchange(round),
+                Event::SharesMoved { company, to, .. } if is_sold(*company, *to) => {}
                 Event::SharesMoved { company, from, to, shares } => {
                     // Shares that are swapped for the director's certificate are not given back.
                     let swapped = matches!(
                         events.get(index + 1),
-                        Some(Event::CertificateMoved { to: Place::Seat(_), .. })
+                        Some(Event::CertificateMoved { company: of, to }) if of == company && to == from
                     );
                     // A certificate is broken into the last shares of the pool.
-                    let broken = index.checked_sub(1).is_some_and(|before| {
-                        let to = Place::Pool;
-                        matches!(events[before], Event::CertificateMoved { to: there, .. } if there == to)
-                    });
+                    let before = index.checked_sub(1).and_then(|before| events.get(before));
+                    let broken = *from == Place::Pool
+                        && matches!(before, Some(Event::CertificateMoved { to: Place::Pool, .. }));
                     self.last_first = exchanging && !swapped && (broken || *to == Place::Pool);
                     self.move_shares(*company, (*from, *to), usize::from(*shares));
+                    // Whatever moves after what was bought is not named.
+                    self.named.clear();
                 }
                 _ => {}
             }
         }
         self.named.clear();
+    }
+
+    /// A sale as 18xx.games does it: all certificates that are named go to the pool; a new director gives his first shares
+    /// for the certificate; and for what was not sold the seller gets the first shares of the pool.
+    fn sell(&mut self, sale: Sale, events: &[Event]) {
+        let Sale { company, seller, shares } = sale;
+        let own = Place::Seat(seller);
+        let named = std::mem::take(&mut self.named);
+        let certificate = named.contains(&CERTIFICATE);
+        let ordinary: Vec<u8> = named.iter().copied().filter(|number| *number != CERTIFICATE).collect();
+        for number in &ordinary {
+            self.bring(company, *number, own);
+            self.carry(company, *number, Place::Pool);
+        }
+        let heir = events.iter().find_map(|event| match event {
+            Event::CertificateMoved { company: of, to } if *of == company => Some(*to),
+            _ => None,
+        });
+        if let Some(heir @ Place::Seat(_)) = heir {
+            let left =
+                self.at(company, own).len() + if certificate { 0 } else { usize::from(DIRECTORS_SHARES) };
+            let to = if left >= usize::from(DIRECTORS_SHARES) { own } else { Place::Pool };
+            self.carry_first(company, (heir, to), usize::from(DIRECTORS_SHARES));
+        }
+        if certificate {
+            let worth = ordinary.len() + usize::from(DIRECTORS_SHARES);
+            let kept = worth.saturating_sub(usize::from(shares));
+            self.carry_first(company, (Place::Pool, own), kept);
+        }
+    }
+
+    fn carry_first(&mut self, company: CompanyId, (from, to): (Place, Place), count: usize) {
+        let there = self.at(company, from);
+        let first: Vec<u8> = there.iter().copied().take(count).collect();
+        for number in first {
+            self.carry(company, number, to);
+        }
+    }
+
+    /// A share goes to a place, behind those that are there.
+    fn carry(&mut self, company: CompanyId, number: u8, to: Place) {
+        for (_, numbers) in self.companies.entry(company).or_default() {
+            numbers.retain(|known| *known != number);
+        }
+        self.at(company, to).push(number);
+    }
+
+    /// The ordinary shares of a company in a place, in the order in which they came there.
+    pub(crate) fn ordinary(&mut self, company: CompanyId, place: Place) -> Vec<u8> {
+        self.at(company, place).clone()
     }
 
     /// Where a share is bought: where it lies, as far as there is one.

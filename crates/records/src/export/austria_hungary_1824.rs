@@ -9,7 +9,7 @@ use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
-use roundhouse_game::{Game, Money, Name, SeatId, Setup};
+use roundhouse_game::{Game, Name, SeatId, Setup};
 use roundhouse_titles::Switch;
 use roundhouse_titles::austria_hungary_1824::cards::Kind as CompanyKind;
 use roundhouse_titles::austria_hungary_1824::components::Edition;
@@ -17,12 +17,11 @@ use roundhouse_titles::austria_hungary_1824::flow::Interruption;
 use roundhouse_titles::austria_hungary_1824::rulings::Rulings;
 use roundhouse_titles::austria_hungary_1824::state::{Offer, Round, Step};
 use roundhouse_titles::austria_hungary_1824::{Action, AustriaHungary1824, State};
-use serde_json::Value;
 
 use super::certificates::Certificates;
 use super::head::Head;
 use super::limited_trains::{Heir, LimitedTrains, TrainCard};
-use super::lines::{Earned, Ground, new_slot, shares_of_routes};
+use super::lines::{Earned, Ground, new_slot, shares_of_routes, written_run};
 use super::tile_copies::TileCopies;
 use super::written::{Entity, WrittenAction};
 use super::{NotExported, Writer};
@@ -271,17 +270,7 @@ impl AustriaHungary1824Writer {
             Some(Earned { revenue, subsidy })
         });
         let ground = Ground { board: &self.game.components.board, position: &state.table.position };
-        let mut used: Vec<String> = Vec::new();
-        let mut written: Vec<Value> = Vec::new();
-        for (route, earned) in routes.iter().zip(&earned) {
-            let own = self.trains.of(company, route.train)?;
-            let copy = own.into_iter().find(|copy| !used.contains(copy));
-            let copy = copy.ok_or("a train runs twice")?;
-            written.push(ground.route(&route.path, &copy, *earned));
-            used.push(copy);
-        }
-        let subsidy: Money = earned.iter().map(|earned| earned.subsidy).sum();
-        Ok(action.with("routes", written).with("extra_revenue", 0).with("subsidy", subsidy.units()))
+        written_run(action, ground, (routes, &earned), |train| self.trains.of(company, train))
     }
 
     /// One token is that of the first pre-state railway, the other that of the second.

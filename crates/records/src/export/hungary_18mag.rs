@@ -10,11 +10,11 @@ use roundhouse_titles::Switch;
 use roundhouse_titles::hungary_18mag::rulings::Rulings;
 use roundhouse_titles::hungary_18mag::state::{Offer, Round, Step, Wagon};
 use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag, State};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::certificates::{Bundle, Certificates, PRESIDENTS};
 use super::head::Head;
-use super::lines::{Earned, Ground, new_slot, shares_of_routes};
+use super::lines::{Earned, Ground, new_slot, shares_of_routes, written_run};
 use super::tile_copies::TileCopies;
 use super::unlimited_trains::UnlimitedTrains;
 use super::written::{Entity, WrittenAction};
@@ -234,17 +234,7 @@ impl Hungary18MagWriter {
             Some(Earned { revenue, subsidy })
         });
         let ground = Ground { board: &self.game.components.board, position: &state.table.position };
-        let mut used: Vec<String> = Vec::new();
-        let mut written: Vec<Value> = Vec::new();
-        for (route, earned) in routes.iter().zip(&earned) {
-            let own = self.trains.of(minor, route.train)?;
-            let copy = own.into_iter().find(|copy| !used.contains(copy));
-            let copy = copy.ok_or("a train runs twice")?;
-            written.push(ground.route(&route.path, &copy, *earned));
-            used.push(copy);
-        }
-        let subsidy: Money = earned.iter().map(|earned| earned.subsidy).sum();
-        Ok(action.with("routes", written).with("extra_revenue", 0).with("subsidy", subsidy.units()))
+        written_run(action, ground, (routes, &earned), |train| self.trains.of(minor, train))
     }
 
     fn certificates(&mut self, major: Name) -> Result<&mut Certificates, String> {

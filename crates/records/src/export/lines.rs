@@ -5,8 +5,10 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::{Board, Position, StopId};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
-use roundhouse_game::Money;
+use roundhouse_game::{Money, Name};
 use serde_json::{Value, json};
+
+use super::written::WrittenAction;
 
 /// What one route earns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,6 +42,25 @@ pub(crate) fn shares_of_routes(
         before = all;
     }
     shares
+}
+
+/// A run: each route with the next copy of its train.
+pub(crate) fn written_run(
+    action: WrittenAction,
+    ground: Ground<'_>,
+    (routes, earned): (&[RoutePath], &[Earned]),
+    copies: impl Fn(Name) -> Result<Vec<String>, String>,
+) -> Result<WrittenAction, String> {
+    let mut used: Vec<String> = Vec::new();
+    let mut written: Vec<Value> = Vec::new();
+    for (route, earned) in routes.iter().zip(earned) {
+        let copy = copies(route.train)?.into_iter().find(|copy| !used.contains(copy));
+        let copy = copy.ok_or("a train runs twice")?;
+        written.push(ground.route(&route.path, &copy, *earned));
+        used.push(copy);
+    }
+    let subsidy: Money = earned.iter().map(|earned| earned.subsidy).sum();
+    Ok(action.with("routes", written).with("extra_revenue", 0).with("subsidy", subsidy.units()))
 }
 
 impl Ground<'_> {

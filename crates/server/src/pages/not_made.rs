@@ -118,7 +118,6 @@ pub(crate) fn record_of(file: &GameFile<Value>) -> Result<String, Message> {
     export(&text).map_err(|error| match error {
         NotExported::Unreadable(_) => Message::new("error-no-record"),
         NotExported::NotThere(_) => Message::new("error-not-there"),
-        NotExported::NotYet(_) => Message::new("error-not-written-yet"),
         NotExported::Otherwise { number, .. } => {
             Message::new("error-goes-otherwise-there").with("number", number)
         }

@@ -27,9 +27,7 @@ impl EastAnglia1862 {
 
     /// Is there a charter for which a player could open an auction, and has he the money and the room for it?
     pub(super) fn could_open(&self, state: &State, seat: SeatId) -> bool {
-        self.has_room(state, seat)
-            && self.highest_bid(state, seat).is_some()
-            && self.launchable(state).next().is_some()
+        self.has_room(state, seat) && self.highest_bid(state, seat).is_some() && self.has_open_company(state)
     }
 
     /// May a player open an auction?

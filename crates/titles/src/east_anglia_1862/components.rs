@@ -12,6 +12,7 @@ use serde::Deserialize;
 use super::contexts;
 use super::options::Length;
 use super::reason::Reason;
+use super::rulings::LineTiles;
 use crate::files::TitleFiles;
 
 /// Everything printed, for one number of players.
@@ -317,7 +318,7 @@ fn wrong(file: &str, key: impl Into<String>, what: &str) -> DataError {
 
 impl Components {
     /// Reads and checks the files.
-    pub fn load(files: &TitleFiles, players: u8) -> Result<Self, DataError> {
+    pub fn load(files: &TitleFiles, players: u8, line_tiles: LineTiles) -> Result<Self, DataError> {
         let companies: CompaniesFile = files.source("companies.toml")?.parse()?;
         let trains: TrainsFile = files.source("trains.toml")?.parse()?;
         let phases: PhasesFile = files.source("phases.toml")?.parse()?;
@@ -326,7 +327,10 @@ impl Components {
         let board = Board::new(&BoardSources {
             tiles: files.source("tiles.toml")?,
             map: files.source("map.toml")?,
-            variant: "standard",
+            variant: match line_tiles {
+                LineTiles::Printed => "standard",
+                LineTiles::EachArrangement => "each-arrangement",
+            },
         })?;
         let (london, terminal) = london(&board)?;
         let card = table.players.iter().find(|card| card.count == players);

@@ -27,11 +27,25 @@ impl EastAnglia1862 {
 
     /// Is its IPO area open, is it not in play, and would there be room for its home station (R54)?
     pub fn is_launchable(&self, state: &State, company: CompanyId) -> bool {
+        let asked = matches!(state.round, Round::Stock(_) | Round::Parliament(_));
+        let everywhere = self.rulings.launch_areas == LaunchAreas::All && asked;
+        self.is_offered(state, company) && (everywhere || self.is_open(state, company))
+    }
+
+    fn is_offered(&self, state: &State, company: CompanyId) -> bool {
         let card = state.company(company);
-        let everywhere =
-            self.rulings.launch_areas == LaunchAreas::All && matches!(state.round, Round::Stock(_));
-        let open = || card.area <= state.table.phase && self.has_home_space(state, company);
-        card.stage == Stage::Offered && !card.failed && !state.lner_formed() && (everywhere || open())
+        card.stage == Stage::Offered && !card.failed && !state.lner_formed()
+    }
+
+    fn is_open(&self, state: &State, company: CompanyId) -> bool {
+        state.company(company).area <= state.table.phase && self.has_home_space(state, company)
+    }
+
+    /// Is there a company on offer whose area is open and whose home has room? Without one no auction is opened, whatever
+    /// else could be launched.
+    pub(super) fn has_open_company(&self, state: &State) -> bool {
+        let mut companies = self.components.company_ids();
+        companies.any(|company| self.is_offered(state, company) && self.is_open(state, company))
     }
 
     /// All companies that can be launched.

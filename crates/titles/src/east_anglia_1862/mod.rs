@@ -30,6 +30,7 @@ mod floating;
 mod operating;
 mod home;
 mod track;
+mod line_tiles;
 mod stations;
 pub mod running;
 mod drawn;

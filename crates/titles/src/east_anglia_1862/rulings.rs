@@ -196,7 +196,7 @@ rulings! {
         /// The one that leaves the most.
         BestTotal = "best_total",
     }
-    /// R54: which companies can be launched in a stock round?
+    /// R54: which companies can be launched?
     launch_areas: LaunchAreas = "launch_areas" {
         /// Those whose IPO area is open and whose home has room.
         Open = "open",
@@ -209,6 +209,13 @@ rulings! {
         Must = "must",
         /// It may build a halt instead.
         May = "may",
+    }
+    /// R76: how many line tiles are there?
+    line_tiles: LineTiles = "line_tiles" {
+        /// As many as are printed, whatever halts are on them.
+        Printed = "printed",
+        /// As many as are printed for each arrangement of halts.
+        EachArrangement = "each_arrangement",
     }
     /// R71: is a player asked who could do nothing?
     ask_without_choice: AskWithoutChoice = "ask_without_choice" {

@@ -132,6 +132,30 @@ impl EastAnglia1862 {
         })
     }
 
+    /// What each run of a company earns beside those before it, if they are legal.
+    pub fn earnings_of_each(
+        &self,
+        state: &State,
+        company: CompanyId,
+        named: NamedRuns<'_>,
+    ) -> Result<Vec<Earnings>, Reason> {
+        let followed = self.followed(state, company, named)?;
+        let chains = chains::of(&followed, named.chains)?;
+        let revenues = followed.revenues(&chains);
+        let subsidy = self.components.amounts.trains.subsidy;
+        let mut touched: Vec<HexId> = Vec::new();
+        let each = followed.runs.iter().zip(revenues).map(|(run, revenue)| {
+            let local = run.kind == Kind::Local;
+            let before = touched.len();
+            touched.extend(run.hexes.iter().filter(|_| local));
+            touched.sort_unstable();
+            touched.dedup();
+            let new = touched.len() - before;
+            Earnings { revenue: Money::new(revenue), subsidy: Money::new(new as u32 * subsidy), local }
+        });
+        Ok(each.collect())
+    }
+
     /// Runs that are legal but for the joining of freight trains.
     pub(super) fn followed<'a>(
         &'a self,

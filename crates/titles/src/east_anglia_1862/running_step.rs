@@ -12,17 +12,23 @@ use super::running::Earnings;
 use super::state::{OperatingRound, State, Step};
 use super::{Action, EastAnglia1862, Reason, Work, operating};
 
-/// Has the company its home station and a train it may run, and does track lead from one of its stations to another
-/// stop or a halt?
+/// Has the company its home station, and could its trains leave a station?
 pub(super) fn can_run(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
-    let board = &game.components.board;
-    let position = game.without_terminals(&state.table.position, company);
     let home = game.components.home(company).hex;
-    let mut fleet = state.fleet(company);
-    let mut stations = position.stations_of(board, company);
-    position.has_station_on(home, company)
-        && fleet.any(|train| game.may_run(state, company, train.kind))
-        && stations.any(|at| leads_anywhere(game, state, at))
+    state.table.position.has_station_on(home, company) && game.can_leave_a_station(state, company)
+}
+
+impl EastAnglia1862 {
+    /// Has the company a train it may run, and does track lead from one of its stations to another stop or a halt? With
+    /// its home station it runs then.
+    pub fn can_leave_a_station(&self, state: &State, company: CompanyId) -> bool {
+        let board = &self.components.board;
+        let position = self.without_terminals(&state.table.position, company);
+        let mut fleet = state.fleet(company);
+        let mut stations = position.stations_of(board, company);
+        fleet.any(|train| self.may_run(state, company, train.kind))
+            && stations.any(|at| leads_anywhere(self, state, at))
+    }
 }
 
 fn leads_anywhere(game: &EastAnglia1862, state: &State, at: StopId) -> bool {

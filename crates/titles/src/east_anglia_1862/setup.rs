@@ -28,10 +28,12 @@ impl EastAnglia1862 {
             return Err(SetupError::Players { title: "1862", least: 2, most: MOST_PLAYERS as u8, players });
         }
         let options = Options::new(setup.variant.as_deref(), &setup.options)?;
-        let components = Components::load(files, players as u8).map_err(|error| files.wrong(error))?;
+        let rulings = Rulings::new(&setup.rulings)?;
+        let components = Components::load(files, players as u8, rulings.line_tiles);
+        let components = components.map_err(|error| files.wrong(error))?;
         Ok(Self {
             components: Arc::new(components),
-            rulings: Rulings::new(&setup.rulings)?,
+            rulings,
             options,
             players: setup.players.clone(),
             seats: players as u8,

@@ -3,7 +3,7 @@
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
-use roundhouse_board::{CompanyId, Lay, Network};
+use roundhouse_board::{CompanyId, Laid, Lay, Network};
 use roundhouse_family18xx::track::{Builder, TileLay};
 use roundhouse_family18xx::{Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Name};
@@ -72,7 +72,9 @@ impl EastAnglia1862 {
         let builder = self.builder(state, round.company, &network);
         let named = |(hex, lay): (HexId, Lay)| Action::LayTile { lay: builder.named(hex, &lay) };
         let allowed = |lay: &(HexId, Lay)| {
-            self.check_action(round, *lay).is_ok() && self.check_new_track(state, &network, *lay).is_ok()
+            self.check_action(round, *lay).is_ok()
+                && self.check_new_track(state, &network, *lay).is_ok()
+                && self.check_piece(state, lay.0, &lay.1).is_ok()
         };
         if round.duty == HomeDuty::Tile {
             let home = self.components.home(round.company).hex;
@@ -86,7 +88,10 @@ impl EastAnglia1862 {
     pub(super) fn first_lays(&self, state: &State, company: CompanyId) -> Vec<(HexId, Lay)> {
         let network = self.network(state, company);
         let builder = self.builder(state, company, &network);
-        let allowed = |lay: &(HexId, Lay)| self.check_new_track(state, &network, *lay).is_ok();
+        let allowed = |lay: &(HexId, Lay)| {
+            self.check_new_track(state, &network, *lay).is_ok()
+                && self.check_piece(state, lay.0, &lay.1).is_ok()
+        };
         builder.lays().filter(allowed).collect()
     }
 
@@ -111,9 +116,11 @@ impl EastAnglia1862 {
         let wanted = [line[0].min(line[1]), line[0].max(line[1])];
         let found = lines.find(|(_, sides)| *sides == wanted);
         let (index, _) = found.ok_or(Reason::NoSuchLine { hex: at })?;
-        if state.table.position.laid(hex).halts & (1 << index) != 0 {
+        let laid = state.table.position.laid(hex);
+        if laid.halts & (1 << index) != 0 {
             return Err(Reason::HaltThere { hex: at });
         }
+        self.check_arrangement(state, Laid { halts: laid.halts | 1 << index, ..laid })?;
         Ok((hex, index))
     }
 
@@ -252,6 +259,7 @@ fn lay_tile(work: &mut Work<'_>, round: &OperatingRound, wanted: TileLay) -> Res
     let (hex, lay) = builder.check(wanted)?;
     game.check_action(round, (hex, lay))?;
     game.check_new_track(state, &network, (hex, lay))?;
+    game.check_piece(state, hex, &lay)?;
     let tile = game.components.board.tile(lay.tile);
     let small = tile.colour == Colour::Yellow && tile.label != Some(LARGE);
     work.happen(TableEvent::TileLaid { hex, lay });

@@ -151,3 +151,32 @@ fn on_18xx_games_a_train_left_behind_is_not_one_of_the_company_launched_again() 
     table.act(&buys(false));
     assert_eq!(table.state.fleet(table.id("N&E")).count(), 0);
 }
+
+#[test]
+fn line_tiles_are_as_many_as_printed_but_for_each_arrangement_of_halts_on_18xx_games() {
+    for (chosen, left) in [(&[][..], 0), (&["!line_tiles=each_arrangement"], 4)] {
+        let mut table = Table::with(3, None, chosen);
+        table.float("I&B", 90);
+        table.certificate("I&B", ME);
+        table.phase('B');
+        table.operate("I&B", Step::Build);
+        let board = table.game.components.board.clone();
+        let tile = board.find_tile(name("16")).unwrap();
+        let hexes = ["D7", "E10", "F9"].map(|hex| board.map.find(hex.parse().unwrap()).unwrap());
+        // Two pieces are printed, each with a halt on its first line here.
+        for (at, hex) in ["D7", "E10"].into_iter().zip(hexes) {
+            table.lay(at, "16", 0);
+            table.happen(Event::Table(TableEvent::HaltBuilt { hex, line: 0 }));
+        }
+        assert_eq!(table.state.table.pieces_left(&board, tile), left, "{chosen:?}");
+        if left > 0 {
+            // There are more, but not with the same halt.
+            table.lay("F9", "16", 0);
+            let lines = table.game.lines(&table.state, hexes[2]);
+            let halt = |place: usize| Action::BuildHalt { hex: "F9".parse().unwrap(), line: lines[place].1 };
+            assert_eq!(table.refused(&halt(0)), "no_piece_left");
+            table.act(&halt(1));
+            assert_eq!(table.state.table.position.laid(hexes[2]).halts, 2);
+        }
+    }
+}

@@ -7,7 +7,9 @@ use roundhouse_titles::Title;
 use roundhouse_titles::east_anglia_1862::action::{Booked, Source, Unpaid};
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::{Earnings, NamedRuns};
-use roundhouse_titles::east_anglia_1862::state::{OperatingRound, Round, Stage, Step};
+use roundhouse_titles::east_anglia_1862::state::{
+    OperatingRound, Parliament, ParliamentStep, Round, Stage, Step,
+};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 use roundhouse_titles::east_anglia_1862::{Action, Reason};
 
@@ -292,7 +294,7 @@ fn at_the_certificate_limit_nobody_bids() {
 }
 
 #[test]
-fn an_ipo_area_that_is_closed_stays_so_but_not_in_stock_rounds_on_18xx_games() {
+fn an_ipo_area_that_is_closed_stays_so_but_not_on_18xx_games() {
     for (chosen, launched) in [(&[][..], false), (&["!launch_areas=all"], true)] {
         let mut table = Table::with(2, None, chosen);
         let last_area = |company: &CompanyId| table.state.company(*company).area == 2;
@@ -300,7 +302,16 @@ fn an_ipo_area_that_is_closed_stays_so_but_not_in_stock_rounds_on_18xx_games() {
         let company = table.game.components.id(later.unwrap());
         let bid = money(0);
         let auction = Action::OpenAuction { company, bid };
-        assert_eq!(table.refused(&auction), "not_launchable");
+        if launched {
+            let mut table = Table::with(2, None, chosen);
+            table.act(&auction);
+            assert!(matches!(
+                table.state.round,
+                Round::Parliament(Parliament { step: ParliamentStep::Bid { .. }, .. })
+            ));
+        } else {
+            assert_eq!(table.refused(&auction), "not_launchable");
+        }
         table.stock_round(seat(0));
         let price = money(54);
         let launch = Action::Launch { company, price };
