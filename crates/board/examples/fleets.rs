@@ -8,33 +8,11 @@
 use std::time::{Duration, Instant};
 
 use roundhouse_board::router::BadProblem;
-use roundhouse_board::router::shared::{Answer, Service, Stations, Train, best_routes};
-use roundhouse_board::router::synthetic::{Country, Extent};
+use roundhouse_board::router::shared::{Answer, best_routes};
+use roundhouse_board::router::synthetic::{Country, Extent, mixed_fleet};
 
 /// Countries for each number of trains.
 const SEEDS: u64 = 9;
-
-/// The trains of the thirteen of a recorded game, in an order that mixes kinds; longer fleets begin again.
-fn fleet(count: usize) -> Vec<Train> {
-    let stations = |paid, visited| Stations { paid, visited };
-    let freight = Train::Freight { reach: 2, service: Service::Temporary };
-    let kinds = [
-        Train::Express(stations(3, 3)),
-        Train::Local(stations(4, 4)),
-        freight,
-        Train::Local(stations(2, 3)),
-        Train::Express(stations(3, 3)),
-        freight,
-        Train::Local(stations(4, 4)),
-        Train::Express(stations(3, 3)),
-        freight,
-        Train::Local(stations(2, 3)),
-        Train::Express(stations(3, 3)),
-        freight,
-        Train::Local(stations(4, 4)),
-    ];
-    kinds.into_iter().cycle().take(count).collect()
-}
 
 fn main() -> Result<(), BadProblem> {
     println!("| trains | proved | median | slowest | median nodes | most nodes | widest gap |");
@@ -50,7 +28,7 @@ fn row(count: usize) -> Result<(), BadProblem> {
     for seed in 0..SEEDS {
         let country =
             Country { seed, extent: Extent { columns: 8, rows: 8 }, built_percent: 60, stations: 6 };
-        let problem = country.problem(fleet(count));
+        let problem = country.problem(mixed_fleet(count));
         let started = Instant::now();
         let answer = best_routes(&problem, &|| false)?;
         answers.push((started.elapsed(), answer));

@@ -2,10 +2,8 @@
 
 use std::cell::Cell;
 
-use roundhouse_board::router::shared::{
-    MOST_NODES, Problem, Service, Stations, Train, best_route_sets, best_routes,
-};
-use roundhouse_board::router::synthetic::{Country, Extent};
+use roundhouse_board::router::shared::{MOST_NODES, Problem, Service, Train, best_route_sets, best_routes};
+use roundhouse_board::router::synthetic::{Country, Extent, mixed_fleet};
 
 use crate::check;
 
@@ -18,16 +16,7 @@ const BETWEEN: u64 = 1 << 18;
 /// Trains of all kinds that run in a country of this size.
 fn crowded(seed: u64, extent: Extent, count: usize) -> Problem {
     let country = Country { seed, extent, built_percent: 60, stations: 3 };
-    let stations = |paid, visited| Stations { paid, visited };
-    let freight = Train::Freight { reach: 2, service: Service::Temporary };
-    let kinds = [
-        Train::Express(stations(3, 3)),
-        Train::Local(stations(4, 4)),
-        freight,
-        Train::Local(stations(2, 3)),
-        Train::Express(stations(3, 3)),
-    ];
-    country.problem(kinds.into_iter().cycle().take(count).collect())
+    country.problem(mixed_fleet(count))
 }
 
 /// Says stop after so many questions.

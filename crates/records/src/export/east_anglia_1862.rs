@@ -8,6 +8,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_game::{Game, Money, Name, SeatId, Setup};
 use roundhouse_titles::Switch;
 use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice, Source};
+use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
@@ -117,11 +118,11 @@ impl Writer for EastAnglia1862Writer {
         after: &State,
     ) -> Result<Vec<WrittenAction>, String> {
         let seat = self.game.to_act(before).ok_or("the game is over")?;
-        let moment = Moment { before, after, seat };
+        let applied = self.game.apply(before, seat, action).map_err(|refusal| refusal.to_string())?;
+        let moment = Moment { before, after, seat, events: &applied.events };
         let mut written = self.passes.before(&self.game, before);
         written.extend(self.write_deed(moment, action)?);
-        let applied = self.game.apply(before, seat, action).map_err(|refusal| refusal.to_string())?;
-        written.extend(self.passes.after(&self.game, moment, action, &applied.events));
+        written.extend(self.passes.after(&self.game, moment, action));
         self.shares.follow(before, &applied.events);
         self.forget_terminals(after);
         Ok(written)
@@ -134,6 +135,8 @@ struct Moment<'a> {
     before: &'a State,
     after: &'a State,
     seat: SeatId,
+    /// What followed from it.
+    events: &'a [Event],
 }
 
 impl Moment<'_> {

@@ -1,10 +1,12 @@
 //! Made-up problems, for measuring and for tests. The same seed makes the same problem on every machine.
 
 mod country;
+mod fleet;
 mod lattice;
 mod tangle;
 
 pub use country::{Country, Extent};
+pub use fleet::mixed_fleet;
 pub use lattice::Lattice;
 pub use tangle::{TANGLE_RANGES, tangle};
 

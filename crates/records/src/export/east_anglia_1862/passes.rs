@@ -76,7 +76,6 @@ impl Passes {
         game: &EastAnglia1862,
         moment: Moment<'_>,
         action: &Action,
-        events: &[Event],
     ) -> Vec<WrittenAction> {
         let Moment { before, after, .. } = moment;
         let mut written = Vec::new();
@@ -96,7 +95,7 @@ impl Passes {
                 written.push(pass());
             }
         }
-        written.extend(self.skipped_turns(game, moment, events));
+        written.extend(self.skipped_turns(game, moment));
         self.note_idle(game, moment, action);
         written
     }
@@ -144,16 +143,11 @@ impl Passes {
     }
 
     /// Turns in which runs were over before anybody was asked here.
-    fn skipped_turns(
-        &mut self,
-        game: &EastAnglia1862,
-        moment: Moment<'_>,
-        events: &[Event],
-    ) -> Vec<WrittenAction> {
+    fn skipped_turns(&mut self, game: &EastAnglia1862, moment: Moment<'_>) -> Vec<WrittenAction> {
         let mut written = Vec::new();
         let mut set = moment.before.turn;
         let mut last = turn(moment.before);
-        for event in events {
+        for event in moment.events {
             let now = match event {
                 Event::TurnBecame { turn } => {
                     set = *turn;

@@ -1,10 +1,11 @@
 //! Trains: bought, and run.
 
 use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Booked;
+use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::train::Train;
-use roundhouse_titles::east_anglia_1862::{Action, State};
 
 use super::{EastAnglia1862Writer, Moment};
 use crate::export::lines::{Earned, Ground, written_run};
@@ -70,13 +71,12 @@ impl EastAnglia1862Writer {
     }
 }
 
-/// The train that a company got.
+/// The train that a company got: as it was when it was sold.
 fn got(moment: Moment<'_>) -> Option<Train> {
-    let company = moment.before.operating()?.company;
-    let known = |state: &State, train: &Train| {
-        let mut own = state.fleet(company);
-        own.any(|own| (own.letter, own.number) == (train.letter, train.number))
-    };
-    let mut fleet = moment.after.fleet(company);
-    fleet.find(|train| !known(moment.before, train)).copied()
+    moment.events.iter().find_map(|event| match event {
+        Event::TrainBought { train } => Some(*train),
+        Event::TrainTakenOver { place, .. } => moment.before.trains.get(usize::from(*place)).copied(),
+        Event::RelicBought { place, .. } => moment.before.relics.get(usize::from(*place)).copied(),
+        _ => None,
+    })
 }
