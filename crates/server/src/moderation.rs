@@ -67,6 +67,9 @@ impl Moderation {
 impl Known {
     /// The ban of an address, if there is one now.
     pub fn ban_of(&self, address: IpAddr) -> Option<&Ban> {
+        if self.addresses.is_empty() {
+            return None;
+        }
         let (household, now) = (household(address).to_string(), clock::now());
         self.addresses.iter().find(|ban| ban.who == household && is_in_force(ban, now))
     }
