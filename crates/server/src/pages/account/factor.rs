@@ -61,7 +61,7 @@ fn offer(app: &App, visitor: &Visitor, offered: Offered, notice: Option<Notice>)
 
 fn page<'a>(app: &'a App, visitor: &Visitor) -> FactorPage<'a> {
     let words = app.words(visitor.language);
-    let layout = Layout::new(words, visitor, words.get("second-factor"));
+    let layout = Layout::new(words, visitor, words.get("factor-name"));
     FactorPage { words, layout, notice: None, offered: None, codes: Vec::new() }
 }
 
