@@ -99,9 +99,9 @@ mod tests {
     #[test]
     fn what_is_known_names_its_entry_and_the_rest_is_to_be_reported() {
         let of = |kind, says| Explanation::of(Some(Title::AustriaHungary1824), kind, says);
-        let known = of("special_buy", "2 acts, but 1 is to act");
+        let known = of("bankrupt", "1824 has no action `bankrupt`");
         assert_eq!(known.kind(), "defect");
-        assert!(known.to_string().contains("acting out of turn"), "{known}");
+        assert!(known.to_string().contains("Bankruptcy"), "{known}");
         let refused = of("lay_tile", "refused: No tile 57 is left. (VII.6)");
         assert_eq!(refused, Explanation::MissingSwitch);
         let other = of("lay_tile", "Player 2 cash 420, recorded 410");
