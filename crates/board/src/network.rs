@@ -44,6 +44,16 @@ impl Network {
         Explored::from_stations(board, position, company, reach).network
     }
 
+    /// The edges by which walks of the company come into a hex.
+    pub fn entered(
+        board: &Board,
+        position: &Position,
+        (company, reach): (CompanyId, Reach),
+        hex: HexId,
+    ) -> EdgeSet {
+        Explored::from_stations(board, position, company, reach).entered[hex.index()]
+    }
+
     /// The edges of a hex that belong to the network: track of the hex, or track of a neighbour that ends there.
     pub fn edges(&self, hex: HexId) -> EdgeSet {
         self.edges[hex.index()]

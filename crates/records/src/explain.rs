@@ -101,7 +101,7 @@ mod tests {
         let of = |kind, says| Explanation::of(Some(Title::AustriaHungary1824), kind, says);
         let known = of("bankrupt", "1824 has no action `bankrupt`");
         assert_eq!(known.kind(), "defect");
-        assert!(known.to_string().contains("Cisleithania, Bankruptcy"), "{known}");
+        assert!(known.to_string().contains("Bankruptcy"), "{known}");
         let refused = of("lay_tile", "refused: No tile 57 is left. (VII.6)");
         assert_eq!(refused, Explanation::MissingSwitch);
         let other = of("lay_tile", "Player 2 cash 420, recorded 410");

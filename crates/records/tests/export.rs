@@ -24,9 +24,9 @@ const TABLES: [(Title, Option<&str>, u8, usize); 10] = [
     (Title::Hungary18Mag, None, 4, TO_THE_END),
     (Title::Hungary18Mag, None, 5, TO_THE_END),
     (Title::Hungary18Mag, None, 6, TO_THE_END),
-    (Title::AustriaHungary1824, None, 3, 150),
-    (Title::AustriaHungary1824, Some("cisleithania"), 2, 150),
-    (Title::AustriaHungary1824, Some("cisleithania"), 3, 150),
+    (Title::AustriaHungary1824, None, 3, TO_THE_END),
+    (Title::AustriaHungary1824, Some("cisleithania"), 2, TO_THE_END),
+    (Title::AustriaHungary1824, Some("cisleithania"), 3, TO_THE_END),
     (Title::EastAnglia1862, None, 3, 1000),
     (Title::EastAnglia1862, None, 6, 1000),
 ];

@@ -434,6 +434,7 @@ refusal-no-price-yet = { $company } has no price yet.
     .rest = Somebody must buy its director’s certificate first.
 refusal-in-debt = You owe the bank { $debt }.
     .rest = Repay it before you buy.
+refusal-must-repay = You owe the bank and can do nothing else: repay up to { $most }.
 refusal-repayment-out-of-range = You can’t repay that much.
     .rest = Repay from 1 to { $most }.
 refusal-turn-is-over = You have already bought this turn.

@@ -434,6 +434,7 @@ refusal-no-price-yet = La { $company } non ha ancora un prezzo.
     .rest = Prima il suo certificato-direttore.
 refusal-in-debt = Devi { $debt } alla banca.
     .rest = Saldali prima di acquistare.
+refusal-must-repay = Devi soldi alla banca e non puoi fare altro: restituisci fino a { $most }.
 refusal-repayment-out-of-range = Tanto non si può restituire.
     .rest = Da 1 a { $most }.
 refusal-turn-is-over = In questo turno hai già acquistato.

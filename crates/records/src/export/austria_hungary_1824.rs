@@ -5,7 +5,6 @@ mod shares;
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
-use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
@@ -74,9 +73,8 @@ impl Writer for AustriaHungary1824Writer {
         let state = game.setup();
         let components = &game.components;
         let kinds = components.train_kinds().map(|kind| {
-            let card = components.train_card(kind);
-            let count = card.count.unwrap_or(UNLIMITED);
-            let name = card.name;
+            let count = state.table.depot.left(kind);
+            let name = components.train_card(kind).name;
             TrainCard { kind, name, count }
         });
         let mut trains = LimitedTrains::new(kinds.collect());
@@ -146,6 +144,7 @@ impl Writer for AustriaHungary1824Writer {
             | Action::Pass => self.write_of_company(moment, action)?,
             _ => self.write_of_player(moment, action)?,
         };
+        self.hand_out_reserved(moment);
         for (company, certificates) in &mut self.certificates {
             certificates.settle(&after.table, *company);
         }

@@ -266,6 +266,24 @@ impl AustriaHungary1824 {
         asked && states.any(|company| self.shows_certificate(state, seat, company))
     }
 
+    /// RULING-1824-D10: could a debtor pay for and hold a share, if he had no debt?
+    pub(super) fn seems_to_buy(&self, state: &State, seat: SeatId) -> bool {
+        let mut majors = self.components.majors().filter(|major| {
+            let priced = state.table.marker(*major).cell().is_some();
+            let there = state.stage(*major) != Stage::Absent;
+            priced && there && !Self::sold_this_round(state, seat).contains(*major)
+        });
+        majors.any(|company| {
+            [Holder::Charter, Holder::Pool].into_iter().any(|from| {
+                let price = self.share_price(state, company);
+                self.shares_for_sale(state, company, from) > 0
+                    && self.check_certificates(state, seat).is_ok()
+                    && self.check_holding(state, (seat, company), (1, from)).is_ok()
+                    && treasury::check_cash(&state.table, seat, price).is_ok()
+            })
+        })
+    }
+
     /// RULING-1824-P13: could the player pay for the certificate of a regional railway that is not in this game?
     pub(super) fn seems_to_start(&self, state: &State, seat: SeatId) -> bool {
         let asked = self.rulings.ask_without_choice == AskWithoutChoice::Yes;

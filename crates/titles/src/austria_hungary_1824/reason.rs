@@ -59,6 +59,12 @@ pub enum Reason {
         /// The most.
         most: Money,
     },
+    /// A debtor passes though he could pay back.
+    #[error("Who owes the bank and can do nothing else pays back up to {most}.")]
+    MustRepay {
+        /// The most.
+        most: Money,
+    },
     /// Nothing is sold after a purchase.
     #[error("Nothing can be sold or bought after the purchase of the turn.")]
     TurnIsOver,

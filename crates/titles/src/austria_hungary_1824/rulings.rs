@@ -282,6 +282,13 @@ rulings! {
         /// Two; repayment is an act in a stock round.
         Separate = "separate",
     }
+    /// RULING-1824-D10: may a debtor pass who can do nothing but pay back?
+    debtor_pass: DebtorPass = "debtor_pass" {
+        /// He may.
+        Yes = "yes",
+        /// He pays back what he has.
+        No = "no",
+    }
     /// RULING-1824-D7: may a debtor exchange mountain and coal railways in a stock round?
     debtor_exchange: DebtorExchange = "debtor_exchange" {
         /// No more than he may buy.

@@ -4,7 +4,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{CompanySet, Reason as FamilyReason, StockTurns};
 use roundhouse_game::{Choice, Freedom, Money, SeatId};
 
-use super::rulings::{CoalExchangeAfterSale, DebtAccount};
+use super::rulings::{CoalExchangeAfterSale, DebtAccount, DebtorPass};
 use super::state::{Acted, Event, Round, State, StockRound};
 use super::{Action, AustriaHungary1824, Reason, Work, buying, coal, debts, mountains, operating, selling};
 
@@ -84,6 +84,17 @@ impl AustriaHungary1824 {
         Err(FamilyReason::OverCertificateLimit { limit }.into())
     }
 
+    /// RULING-1824-D10: what a debtor must pay back because he can do nothing else.
+    fn must_repay(&self, state: &State, round: &StockRound) -> Option<Money> {
+        let seat = round.turns.seat;
+        let seems = self.seems_to_exchange(state, seat)
+            || self.seems_to_buy_certificate(state, seat)
+            || self.seems_to_buy(state, seat);
+        let free = (round.acted < Acted::Bought && seems) || self.deals(state, round).next().is_some();
+        let bound = self.rulings.debtor_pass == DebtorPass::No && !free;
+        self.repayment(state, seat).filter(|_| bound)
+    }
+
     /// RULING-1824-D1: what a debtor can pay back.
     fn repayment(&self, state: &State, seat: SeatId) -> Option<Money> {
         let most = state.debt(seat).min(state.table.cash(seat));
@@ -101,7 +112,8 @@ pub(super) fn choices(game: &AustriaHungary1824, state: &State, round: &StockRou
         });
     }
     let seems_to_exchange = game.seems_to_exchange(state, round.turns.seat);
-    if seems_to_exchange || !game.must_sell(state, round) {
+    let free = !game.must_sell(state, round) && game.must_repay(state, round).is_none();
+    if seems_to_exchange || free {
         choices.push(Choice::exact(Action::Pass));
     }
     choices
@@ -123,6 +135,9 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
     }
     match *action {
         Action::Pass => {
+            if let Some(most) = work.game.must_repay(work.state(), &round) {
+                return Err(Reason::MustRepay { most });
+            }
             pass(work, round);
             Ok(())
         }

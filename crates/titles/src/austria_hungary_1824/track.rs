@@ -3,6 +3,7 @@
 //! That the first tile of a company goes to its home hex needs no rule of its own: from a city without track nothing
 //! else is reached, and from Vienna, Budapest, a mine, a red hex or a city with a tile everything is as usual.
 
+use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, Lay, Network, Position, Reach};
@@ -73,19 +74,19 @@ impl AustriaHungary1824 {
         let new_exits = face.exits.difference(before.exits);
         let edges = network.edges(hex);
         let reached = edges.intersection(new_exits);
-        // New track may join sides that had track before.
-        let joined = edges.iter().any(|edge| {
-            let lines = face.through[edge.index()].difference(before.through[edge.index()]);
-            !lines.intersection(edges).is_empty()
-        });
+        // New track may join sides that had track before; a walk must come in by one of them.
+        let new_lines = |edge: Edge| face.through[edge.index()].difference(before.through[edge.index()]);
+        let joins = |edges: EdgeSet| edges.iter().any(|edge| !new_lines(edge).is_empty());
+        let entered = || Network::entered(board, &position, (company, Reach::ToMines), hex);
+        let joined = || joins(edges) && joins(entered());
         let worth = |tile| {
             let stops = board.stops(tile).iter();
             let cities = stops.filter(|stop| stop.kind == StopKind::City);
             cities.map(|city| city.revenue.0[0]).max()
         };
         let dearer = network.reaches_stop_on(hex) && worth(old.tile) != worth(lay.tile);
-        let no_new_exits = new_exits.is_empty() && network.touches(hex);
-        if dearer || no_new_exits || joined || !reached.is_empty() {
+        let first = before.exits.is_empty();
+        if first || dearer || !reached.is_empty() || joined() {
             return Ok(());
         }
         Err(Reason::NewTrackNotReached { tile: board.tile(lay.tile).name, hex: board.map.hex(hex).at })

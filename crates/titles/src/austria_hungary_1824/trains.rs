@@ -141,6 +141,12 @@ impl AustriaHungary1824 {
         }
         if let Some(handed_in) = trade_in {
             let purchase = self.check_trade_in(state, round, (kind, handed_in))?;
+            let printed = self.components.train_card(kind).price;
+            let asked = Asked { price: purchase.price, printed, seller: Seller::Bank };
+            let least = self.least_after_sales(state, (company, raised), asked);
+            if purchase.price < least {
+                return Err(Reason::SoldMoreThanNeeded { least });
+            }
             self.check_treasury(state, company, purchase.price)?;
             return Ok(purchase);
         }

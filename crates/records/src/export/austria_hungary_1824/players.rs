@@ -36,7 +36,7 @@ impl AustriaHungary1824Writer {
                 start("par").with("corporation", company.to_string()).with("share_price", *named)
             }
             Action::BuyShare { company, from } => {
-                self.buy_share(start("buy_shares"), moment.seat, (*company, *from))?
+                self.buy_share(start("buy_shares"), moment, (*company, *from))?
             }
             Action::BuyDoubleShare { company } => {
                 let share = format!("{company}_{PRESIDENTS}");
@@ -53,7 +53,7 @@ impl AustriaHungary1824Writer {
             Action::ExchangeMountain { mountain, company, from } => {
                 let railway = Entity::Company(mountain.to_string());
                 let action = WrittenAction::new("buy_shares", &railway);
-                self.buy_share(action, moment.seat, (*company, *from))?.with("share_price", 0)
+                self.buy_share(action, moment, (*company, *from))?.with("share_price", 0)
             }
             Action::ExchangeCoal { company } => {
                 start("special_buy").with("description", company.to_string()).with("cost", 0)

@@ -28,7 +28,7 @@ pub(super) fn message(game: &AustriaHungary1824, reason: &Reason) -> Message {
             message.with("price", *price).with("prices", prices.as_str())
         }
         Reason::InDebt { debt } => message.with("debt", *debt),
-        Reason::RepaymentOutOfRange { most } => message.with("most", *most),
+        Reason::RepaymentOutOfRange { most } | Reason::MustRepay { most } => message.with("most", *most),
         Reason::BankLimit { company, percent } => message.with("company", *company).with("percent", *percent),
         Reason::NoSuchMountain { mountain }
         | Reason::MountainOrder { mountain }
