@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use roundhouse_game::Game;
+use roundhouse_game::{Knowledge, Level, LevelName};
 
-use crate::{Bot, Random, Steady};
+use crate::{Bot, Random, Steady, Thinker};
 
 /// A kind of bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,10 @@ pub enum BotKind {
     Random,
     /// It does mostly what looks sensible.
     Steady,
+    /// It plays a level of the title, where the title has it.
+    Level(LevelName),
+    /// It plays the strongest level that the title has.
+    Strongest,
 }
 
 /// No bot has that name.
@@ -24,23 +28,53 @@ pub struct UnknownBot {
 }
 
 impl BotKind {
-    /// All kinds.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Steady];
+    /// All kinds, the weakest first.
+    pub const ALL: [Self; 8] = [
+        Self::Random,
+        Self::Steady,
+        Self::Level(LevelName::Beginner),
+        Self::Level(LevelName::Casual),
+        Self::Level(LevelName::Seasoned),
+        Self::Level(LevelName::Expert),
+        Self::Level(LevelName::Master),
+        Self::Strongest,
+    ];
 
     /// Its name on a command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Steady => "steady",
+            Self::Level(level) => level.as_str(),
+            Self::Strongest => "strongest",
         }
     }
 
-    /// A bot of this kind whose decisions follow from a seed.
-    pub fn bot<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
+    /// Has a title with these levels such a bot? The strongest of a title without levels is the steady one.
+    pub fn is_among(self, levels: &[Level]) -> bool {
+        match self {
+            Self::Random | Self::Steady | Self::Strongest => true,
+            Self::Level(name) => levels.iter().any(|level| level.name == name),
+        }
+    }
+
+    /// A bot of this kind whose decisions follow from a seed. A level that the title does not have is played by the
+    /// next lower one, and at last by the steady bot.
+    pub fn bot<G: Knowledge>(self, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Steady => Box::new(Steady::new(seed)),
+            Self::Level(name) => thinker(name, seed),
+            Self::Strongest => thinker(LevelName::Master, seed),
         }
+    }
+}
+
+/// The highest level up to this one.
+fn thinker<G: Knowledge>(most: LevelName, seed: u64) -> Box<dyn Bot<G>> {
+    match G::LEVELS.iter().rfind(|level| level.name <= most) {
+        Some(level) => Box::new(Thinker::new(*level, seed)),
+        None => Box::new(Steady::new(seed)),
     }
 }
 
@@ -53,9 +87,15 @@ impl FromStr for BotKind {
     }
 }
 
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known = BotKind::ALL.map(BotKind::name).join(" and ");
+        let known = BotKind::ALL.map(BotKind::name).join(", ");
         write!(f, "`{}` is no bot: {known} are", self.name)
     }
 }
@@ -72,6 +112,9 @@ mod tests {
             assert_eq!(kind.name().parse(), Ok(kind));
         }
         let unknown = "clever".parse::<BotKind>().unwrap_err();
-        assert_eq!(unknown.to_string(), "`clever` is no bot: random and steady are");
+        assert_eq!(
+            unknown.to_string(),
+            "`clever` is no bot: random, steady, beginner, casual, seasoned, expert, master, strongest are"
+        );
     }
 }

@@ -2,10 +2,17 @@
 //!
 //! A [`Bot`] stands outside the rules: it gets a state as its seat may imagine it, the choices of the moment and its
 //! own chance, and answers with an action. [`arena::play`] lets bots play a whole game and checks what must hold after
-//! every action. [`BotKind`] is the list of bots: [`Random`] does anything, [`Steady`] mostly what looks sensible.
+//! every action. [`BotKind`] is the list of bots: [`Random`] does anything, [`Steady`] mostly what looks sensible, and a
+//! [`Thinker`] looks ahead with what its title knows ([`Knowledge`](roundhouse_game::Knowledge)). A [`series`] is many
+//! games, a [`ladder`] says who is stronger, and [`tune`] looks for better weights.
 
 mod random;
 mod steady;
+pub mod search;
+mod thinker;
+pub mod series;
+pub mod ladder;
+pub mod tune;
 mod kind;
 mod happenings;
 pub mod arena;
@@ -16,6 +23,7 @@ pub use happenings::Happenings;
 pub use kind::{BotKind, UnknownBot};
 pub use random::Random;
 pub use steady::Steady;
+pub use thinker::Thinker;
 
 /// Somebody who can decide.
 pub trait Bot<G: Game> {

@@ -14,10 +14,12 @@ use crate::backup::{Backup, Restore};
 use crate::draw::Draw;
 use crate::export::Export;
 use crate::import::Import;
+use crate::ladder::Ladder;
 use crate::routes::Routes;
 use crate::serve::Serve;
 use crate::simulate::Simulate;
 use crate::titles::Titles;
+use crate::tune::Tune;
 use crate::verify::Verify;
 use crate::{WRONG, complain, settings_file};
 
@@ -43,6 +45,8 @@ pub(crate) enum Command {
     Routes(Routes),
     Draw(Draw),
     Simulate(Simulate),
+    Ladder(Ladder),
+    Tune(Tune),
     Serve(Serve),
     Export(Export),
     Import(Import),

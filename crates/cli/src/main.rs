@@ -17,6 +17,7 @@ mod export;
 mod game_arguments;
 mod game_file;
 mod import;
+mod ladder;
 mod progress;
 mod routes;
 mod routes_found;
@@ -25,6 +26,7 @@ mod settings_file;
 mod simulate;
 mod title_files;
 mod titles;
+mod tune;
 mod verify;
 
 use std::io::{self, Write};
@@ -82,6 +84,8 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
         Some(Command::Routes(routes)) => routes::run(routes, folder, out),
         Some(Command::Draw(draw)) => draw::run(draw, folder),
         Some(Command::Simulate(simulate)) => simulate::run(simulate, folder, out),
+        Some(Command::Ladder(ladder)) => ladder::run(ladder, folder, out),
+        Some(Command::Tune(tune)) => tune::run(tune, folder, out),
         Some(Command::Serve(serve)) => {
             title_files::install(folder)?;
             serve::run(serve)

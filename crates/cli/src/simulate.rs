@@ -13,14 +13,14 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::arena::{self, Played, Watch};
 use roundhouse_bots::{BotKind, Happenings};
-use roundhouse_game::{Entry, Game, GameFile, Log, Outcome, SeatId, Setup};
+use roundhouse_game::{Entry, Game, GameFile, Knowledge, Log, Outcome, SeatId, Setup};
 use roundhouse_titles::{AnyGame, Title, with_game};
 use serde::Serialize;
 use serde_json::json;
 
 use self::summary::Summary;
 use crate::game_arguments::GameArguments;
-use crate::{Answer, title_files};
+use crate::{Answer, ladder, title_files};
 
 /// Play whole games with bots and check the rules' invariants after every action
 #[derive(Debug, Args)]
@@ -32,7 +32,8 @@ pub(crate) struct Simulate {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
 
-    /// The bots, one for all seats or one for each: `random` does anything, `steady` mostly what looks sensible
+    /// The bots, one for all seats or one for each: `random` does anything, `steady` mostly what looks sensible,
+    /// `strongest` and the levels of the title look ahead. Different bots are turned through the seats from game to game
     #[arg(long, value_name = "LIST", default_value = "random", value_delimiter = ',')]
     bots: Vec<BotKind>,
 
@@ -59,6 +60,8 @@ const MOST_ACTIONS: usize = 20_000;
 /// One finished or broken game.
 struct OneGame {
     index: u64,
+    /// Who sat where.
+    bots: Vec<BotKind>,
     actions: usize,
     scores: Vec<(SeatId, i64)>,
     winners: Vec<SeatId>,
@@ -73,6 +76,7 @@ pub(crate) fn run(simulate: &Simulate, folder: Option<&Path>, out: &mut impl Wri
     let setup = simulate.game.setup(simulate.seed)?;
     let seats = setup.players.len();
     let bots = seated_bots(&simulate.bots, seats)?;
+    ladder::check_bots(simulate.game.title, &bots)?;
     let any = AnyGame::new(simulate.game.title, &files, &setup)?;
     if let Some(folder) = &simulate.keep {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -134,13 +138,14 @@ fn seated_bots(bots: &[BotKind], seats: usize) -> Result<Vec<BotKind>> {
     }
 }
 
-fn one<G: Game<Action: Serialize>>(
+fn one<G: Knowledge<Action: Serialize>>(
     game: &G,
     (index, bots): (u64, &[BotKind]),
     (setup, keep): (&Setup, Keep),
 ) -> OneGame {
     let seed = |seat: usize| setup.seed.number().wrapping_mul(31).wrapping_add(seat as u64);
-    let seats = bots.iter().enumerate();
+    let seated = turned(bots, index);
+    let seats = seated.iter().enumerate();
     let mut bots: Vec<_> = seats.map(|(seat, kind)| kind.bot(seed(seat))).collect();
     let played = arena::play(game, &mut bots, Watch::Choices { every: 61 }, MOST_ACTIONS);
     let kept = keep.all || played.broken.is_some();
@@ -149,6 +154,7 @@ fn one<G: Game<Action: Serialize>>(
         played.outcome.map(|outcome| (outcome.standing, outcome.winners)).unwrap_or_default();
     OneGame {
         index,
+        bots: seated,
         actions: played.actions.len(),
         scores,
         winners,
@@ -156,6 +162,13 @@ fn one<G: Game<Action: Serialize>>(
         broken: played.broken,
         file,
     }
+}
+
+/// Who sits where in a game: everybody a seat further than in the game before.
+fn turned(bots: &[BotKind], index: u64) -> Vec<BotKind> {
+    let mut turned = bots.to_vec();
+    turned.rotate_right((index % bots.len().max(1) as u64) as usize);
+    turned
 }
 
 /// Which games become files.

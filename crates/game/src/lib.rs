@@ -28,6 +28,8 @@ mod citations;
 mod outcome;
 mod choice;
 mod appeal;
+mod weights;
+mod knowledge;
 mod draft;
 mod judge;
 mod log;
@@ -44,6 +46,7 @@ pub use data::{DataError, Source};
 pub use draft::{Applied, Draft};
 pub use file::{GameFile, Setup, SetupError};
 pub use judge::{Asked, Cites, Grounds, cite, judge};
+pub use knowledge::{Knowledge, Level, LevelName, Rounds, Search, Term};
 pub use log::{Entry, Log, LogError};
 pub use message::{Detail, Message};
 pub use money::Money;
@@ -52,6 +55,7 @@ pub use outcome::Outcome;
 pub use refusal::Refusal;
 pub use seat::SeatId;
 pub use seed::Seed;
+pub use weights::Weights;
 
 /// What a game answers to an action: what follows, or why it is refused.
 pub type Judged<G> = Result<Applied<<G as Game>::State, <G as Game>::Event>, Refusal<<G as Game>::Reason>>;

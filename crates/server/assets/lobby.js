@@ -14,13 +14,6 @@ function arrange() {
     players.checked = true;
   }
   const count = +players.value;
-  for (const seat of $$("[data-seat]", form)) {
-    const used = +seat.dataset.seat <= count;
-    seat.hidden = !used;
-    for (const input of $$("input", seat)) input.disabled = !used;
-    const kind = $("input[type=radio]:checked", seat)?.value;
-    $(".extra", seat).textContent = seat.querySelector(".extra").getAttribute(`data-${kind}`) ?? "";
-  }
   for (const part of $$("[data-for]", form)) {
     const own = part.dataset.for.split(" ").includes(title.value);
     for (const select of $$("select", part)) {
@@ -31,6 +24,15 @@ function arrange() {
     const fits = variants.length === 0 || variants.includes(variant(title.value, count));
     part.hidden = !own || !fits;
     for (const input of $$("select, input", part)) input.disabled = part.hidden;
+  }
+  // A level that the title does not have gives way to the steady bot.
+  for (const level of $$(".seat label[hidden] input:checked", form)) $("input[value=steady-bot]", level.closest(".seg")).checked = true;
+  for (const seat of $$("[data-seat]", form)) {
+    const used = +seat.dataset.seat <= count;
+    seat.hidden = !used;
+    for (const input of $$("input", seat)) input.disabled = !used;
+    const kind = $("input[type=radio]:checked", seat)?.value;
+    $(".extra", seat).textContent = seat.querySelector(".extra").getAttribute(`data-${kind}`) ?? "";
   }
   $(".finer", form).hidden = !$(".finer [data-for]:not([hidden])", form);
   const invites = $$("[data-seat]:not([hidden]) input[value=invite]:checked", form).length;

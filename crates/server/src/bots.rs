@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use roundhouse_bots::{Bot, BotKind, Random, Steady};
+use roundhouse_bots::BotKind;
 use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_store::StoreError;
 use roundhouse_titles::{AnyState, with_moment};
@@ -22,9 +22,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 
 /// Whoever decides for the bots of a table.
 struct TableBot {
-    random: Random,
-    steady: Steady,
-    /// Draws anew what is hidden from a bot's seat.
+    /// Draws anew what is hidden from a bot's seat, and the lots that a bot draws.
     chance: Chance,
 }
 
@@ -61,11 +59,7 @@ pub(crate) fn watch(session: &Arc<Session>, manners: Manners) {
     let mut pulse = session.announcer().at_once();
     let session = Arc::downgrade(session);
     tokio::spawn(async move {
-        let mut bot = TableBot {
-            random: Random::new(manners.chance()),
-            steady: Steady::new(manners.chance()),
-            chance: Chance::new(manners.chance()),
-        };
+        let mut bot = TableBot { chance: Chance::new(manners.chance()) };
         while let Some(rested) = play_all(&session, bot, &manners).await {
             bot = rested;
             if pulse.changed().await.is_err() {
@@ -139,10 +133,7 @@ fn choose(turn: &Turn, bot: &mut TableBot) -> Option<Value> {
         let choices = moment.game.choices(&moment.state);
         let seen = moment.game.imagined(&moment.state, Some(turn.seat), &mut bot.chance);
         let game = moment.game.as_ref();
-        let action = match turn.kind {
-            BotKind::Random => bot.random.choose(game, &*seen, &choices),
-            BotKind::Steady => bot.steady.choose(game, &*seen, &choices),
-        };
+        let action = turn.kind.bot(bot.chance.draw()).choose(game, &*seen, &choices);
         serde_json::to_value(action?).ok()
     })
 }

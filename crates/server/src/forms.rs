@@ -253,7 +253,7 @@ impl Fields {
             title,
             owner: owner.to_owned(),
             seats: (1..=players)
-                .map(|number| self.seat_kind(number, words))
+                .map(|number| self.seat_kind(title, number, words))
                 .collect::<Result<_, Misread>>()?,
             setup: Setup {
                 players: Vec::new(),
@@ -288,11 +288,15 @@ impl Fields {
     }
 
     /// The name and the kind of a seat of a new table.
-    fn seat_kind(&self, number: u8, words: &Words) -> Result<(String, SeatKind), Misread> {
+    fn seat_kind(&self, title: Title, number: u8, words: &Words) -> Result<(String, SeatKind), Misread> {
         let kind = match self.text(&format!("kind-{number}")) {
             "" => Some(SeatKind::SteadyBot),
             kind => SeatKind::read(kind),
         };
+        let kind = kind.ok_or(Misread("error-form"))?;
+        if !kind.plays(title) {
+            return Err(Misread("error-no-level"));
+        }
         let name = match self.name(&format!("name-{number}")) {
             none if none.is_empty() => {
                 let numbered = Message::new("player-name").with("number", number);
@@ -300,7 +304,7 @@ impl Fields {
             }
             name => name,
         };
-        Ok((name, kind.ok_or(Misread("error-form"))?))
+        Ok((name, kind))
     }
 
     /// The rulebook's answers to open questions, or those of 18xx.games, but for those that are chosen one by one.

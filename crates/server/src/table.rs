@@ -1,7 +1,7 @@
 //! What is kept of a table beside its journal: the set-up, who plays, and what lists show.
 
 use roundhouse_bots::BotKind;
-use roundhouse_game::{Detail, Message, Setup, SetupError};
+use roundhouse_game::{Detail, LevelName, Message, Setup, SetupError};
 use roundhouse_store::{Claim, Listed, Stage, StoredGame};
 use roundhouse_titles::{AnyGame, AnyState, Title};
 use serde::{Deserialize, Serialize};
@@ -67,11 +67,24 @@ pub enum SeatKind {
     SteadyBot,
     /// A bot that does anything.
     RandomBot,
+    /// A bot that plays a level of the title.
+    Level(LevelName),
 }
 
 impl SeatKind {
     /// All kinds, in the order in which they are offered.
-    pub const ALL: [Self; 5] = [Self::Me, Self::SameScreen, Self::Invite, Self::SteadyBot, Self::RandomBot];
+    pub const ALL: [Self; 10] = [
+        Self::Me,
+        Self::SameScreen,
+        Self::Invite,
+        Self::SteadyBot,
+        Self::RandomBot,
+        Self::Level(LevelName::Beginner),
+        Self::Level(LevelName::Casual),
+        Self::Level(LevelName::Seasoned),
+        Self::Level(LevelName::Expert),
+        Self::Level(LevelName::Master),
+    ];
 
     /// How forms and the store write it.
     pub const fn as_str(self) -> &'static str {
@@ -81,6 +94,7 @@ impl SeatKind {
             Self::Invite => "invite",
             Self::RandomBot => "bot",
             Self::SteadyBot => "steady-bot",
+            Self::Level(level) => level.as_str(),
         }
     }
 
@@ -95,7 +109,25 @@ impl SeatKind {
             Self::Me | Self::SameScreen | Self::Invite => None,
             Self::RandomBot => Some(BotKind::Random),
             Self::SteadyBot => Some(BotKind::Steady),
+            Self::Level(level) => Some(BotKind::Level(level)),
         }
+    }
+
+    /// Can somebody of this kind play the title? A level is for titles that have it.
+    pub fn plays(self, title: Title) -> bool {
+        self.bot().is_none_or(|bot| bot.is_among(title.levels()))
+    }
+
+    /// Is it a bot with a level of its own?
+    pub(crate) const fn is_level(self) -> bool {
+        matches!(self, Self::Level(_))
+    }
+
+    /// The names of the titles it is for, with spaces between; nothing where it is for all.
+    pub(crate) fn only_for(self) -> String {
+        let titles = Title::ALL.into_iter().filter(|title| self.plays(*title));
+        let names: Vec<_> = titles.map(Title::name).collect();
+        if names.len() == Title::ALL.len() { String::new() } else { names.join(" ") }
     }
 }
 

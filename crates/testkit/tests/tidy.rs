@@ -13,7 +13,7 @@ const ARROWS: [(&str, &[&str], Outside); 12] = [
     ("family18xx", &["game", "board"], Outside::Only(RULES)),
     ("titles", &["game", "board", "family18xx"], Outside::Only(RULES)),
     ("draw", &["board"], Outside::Any),
-    ("bots", &["game", "titles"], Outside::Only(RULES)),
+    ("bots", &["game", "titles"], Outside::Only(&["skillratings"])),
     ("records", &["game", "board", "family18xx", "titles"], Outside::Only(RULES)),
     (
         "cli",

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use roundhouse_board::{Board, BoardSources, DataError, Source};
-use roundhouse_game::SetupError;
+use roundhouse_game::{SetupError, Weights};
 
 use crate::title::{Title, Variant};
 
@@ -104,6 +104,16 @@ impl TitleFiles {
         SetupError::Data(error.to_string())
     }
 
+    /// What the bots of the title care about, for so many players.
+    pub(crate) fn weights(
+        &self,
+        names: &'static [&'static str],
+        players: usize,
+    ) -> Result<Weights, SetupError> {
+        let read = |source| Weights::read(source, names, players);
+        self.source("weights.toml").and_then(read).map_err(|error| self.wrong(error))
+    }
+
     /// The tiles and the map of a variant, checked.
     pub fn board(&self, variant: &Variant) -> Result<Board, DataError> {
         let map = variant.map.ok_or_else(|| {
@@ -155,6 +165,7 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
                 "citations.toml",
                 "looks.toml",
                 "market.toml",
+                "weights.toml",
             ]
         ),
         Title::EastAnglia1862 => embedded!(
@@ -172,7 +183,7 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
             ]
         ),
         Title::RailroadRevolution => {
-            embedded!("railroad_revolution", ["components.toml", "citations.toml"])
+            embedded!("railroad_revolution", ["components.toml", "citations.toml", "weights.toml"])
         }
     }
 }

@@ -5,11 +5,11 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use roundhouse_game::{GameFile, SetupError};
+use roundhouse_game::{GameFile, Knowledge, Level, SetupError};
 use serde_json::Value;
 
 use crate::switch::Switch;
-use crate::{austria_hungary_1824, east_anglia_1862, hungary_18mag};
+use crate::{austria_hungary_1824, east_anglia_1862, hungary_18mag, railroad_revolution};
 
 /// A game that can be played here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -237,6 +237,16 @@ impl Title {
             }
         }
         Ok(())
+    }
+
+    /// The levels that its bots play at, the strongest last.
+    pub const fn levels(self) -> &'static [Level] {
+        match self {
+            Self::Hungary18Mag => hungary_18mag::Hungary18Mag::LEVELS,
+            Self::AustriaHungary1824 => austria_hungary_1824::AustriaHungary1824::LEVELS,
+            Self::EastAnglia1862 => east_anglia_1862::EastAnglia1862::LEVELS,
+            Self::RailroadRevolution => railroad_revolution::RailroadRevolution::LEVELS,
+        }
     }
 
     /// The rulings that can be played either way.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use roundhouse_bots::arena::{self, Watch};
 use roundhouse_bots::{BotKind, Happenings};
-use roundhouse_game::{Chance, Game, Setup};
+use roundhouse_game::{Chance, Game, Knowledge, Setup};
 use roundhouse_titles::austria_hungary_1824::AustriaHungary1824;
 use roundhouse_titles::hungary_18mag::Action;
 use roundhouse_titles::{AnyGame, Switch, Title, TitleFiles, with_game};
@@ -25,7 +25,7 @@ fn setup(players: usize, rulings: BTreeMap<String, String>, options: &[(&str, &s
     }
 }
 
-fn play<G: Game>(game: &G, bots: (BotKind, u64), seed: u64) -> Happenings {
+fn play<G: Knowledge>(game: &G, bots: (BotKind, u64), seed: u64) -> Happenings {
     let (kind, seats) = bots;
     // As `roundhouse simulate` seats its bots, so that a seed is the same game there.
     let bot = |seat| kind.bot(seed * 31 + seat);

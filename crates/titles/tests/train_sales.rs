@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use roundhouse_bots::BotKind;
-use roundhouse_game::{Appeal, Game, Setup};
+use roundhouse_game::{Appeal, Game, Knowledge, Setup};
 use roundhouse_titles::hungary_18mag::state::{Round, Step};
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 use roundhouse_titles::{austria_hungary_1824, hungary_18mag};
@@ -25,7 +25,7 @@ fn game(title: Title, players: usize) -> AnyGame {
 }
 
 /// Random bots play a game; at every move steady ones say what they would do. What they say is handed to `look`.
-fn decisions<G: Game>(game: &G, seed: u64, mut look: impl FnMut(&G::State, &G::Action)) {
+fn decisions<G: Knowledge>(game: &G, seed: u64, mut look: impl FnMut(&G::State, &G::Action)) {
     let mut random = BotKind::Random.bot(seed);
     let mut state = game.setup();
     for _ in 0..4_000 {

@@ -25,8 +25,21 @@ pub(super) struct Summary {
     mean_worth: Vec<f64>,
     wins_by_seat: Vec<u64>,
     wins_by_bot: BTreeMap<&'static str, u64>,
+    /// How each bot did, where different ones played.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    bots: Vec<BotLine>,
     /// How often each kind of event happened, in all games together.
     happened: BTreeMap<String, u64>,
+}
+
+/// How a bot did.
+#[derive(Serialize)]
+struct BotLine {
+    bot: &'static str,
+    games: u64,
+    wins: u64,
+    win_share: f64,
+    mean_score: f64,
 }
 
 impl Summary {
@@ -64,7 +77,8 @@ impl Summary {
             broken,
             mean_length: mean(whole_actions as f64),
             mean_worth: worth.iter().map(|worth| mean(*worth as f64)).collect(),
-            wins_by_bot: wins_by_bot(bots, &wins),
+            wins_by_bot: wins_by_bot(results),
+            bots: bot_lines(bots, results),
             wins_by_seat: wins,
             happened: happened.iter().map(|(kind, times)| (kind.to_owned(), times)).collect(),
         }
@@ -74,13 +88,46 @@ impl Summary {
 /// What the opponent of a solo game is called: its seat comes after those of the bots.
 const OPPONENT: &str = "opponent";
 
-fn wins_by_bot(bots: &[BotKind], wins: &[u64]) -> BTreeMap<&'static str, u64> {
+fn wins_by_bot(results: &[OneGame]) -> BTreeMap<&'static str, u64> {
     let mut by_bot = BTreeMap::new();
-    for (seat, wins) in wins.iter().enumerate() {
-        let name = bots.get(seat).map_or(OPPONENT, |bot| bot.name());
-        *by_bot.entry(name).or_default() += wins;
+    for game in results {
+        for (seat, _) in &game.scores {
+            let name = game.bots.get(seat.index()).map_or(OPPONENT, |bot| bot.name());
+            *by_bot.entry(name).or_default() += u64::from(game.winners.contains(seat));
+        }
     }
     by_bot
+}
+
+/// How each bot did; nothing where all seats have the same. Who shares a victory has part of it in the share.
+fn bot_lines(bots: &[BotKind], results: &[OneGame]) -> Vec<BotLine> {
+    let mut names: Vec<_> = bots.iter().map(|bot| bot.name()).collect();
+    names.dedup();
+    if names.len() < 2 {
+        return Vec::new();
+    }
+    names.sort_unstable();
+    names.dedup();
+    names.into_iter().map(|bot| bot_line(bot, results)).collect()
+}
+
+fn bot_line(bot: &'static str, results: &[OneGame]) -> BotLine {
+    let mut line = BotLine { bot, games: 0, wins: 0, win_share: 0.0, mean_score: 0.0 };
+    for game in results {
+        for (seat, score) in &game.scores {
+            if game.bots.get(seat.index()).is_none_or(|seated| seated.name() != bot) {
+                continue;
+            }
+            line.games += 1;
+            line.mean_score += *score as f64;
+            if game.winners.contains(seat) {
+                line.wins += 1;
+                line.win_share += 1.0 / game.winners.len() as f64;
+            }
+        }
+    }
+    let games = line.games.max(1) as f64;
+    BotLine { win_share: line.win_share / games, mean_score: line.mean_score / games, ..line }
 }
 
 impl fmt::Display for Summary {
@@ -102,6 +149,16 @@ impl fmt::Display for Summary {
         for (seat, (worth, wins)) in self.mean_worth.iter().zip(&self.wins_by_seat).enumerate() {
             let name = if seat < self.players { format!("seat {}", seat + 1) } else { OPPONENT.to_owned() };
             writeln!(f, "{name}: mean worth {worth:.1}, {}", counted(*wins, "win"))?;
+        }
+        for line in &self.bots {
+            let (bot, share) = (line.bot, line.win_share * 100.0);
+            writeln!(
+                f,
+                "{bot}: mean worth {:.1}, {} of {} games ({share:.1} %)",
+                line.mean_score,
+                counted(line.wins, "win"),
+                line.games
+            )?;
         }
         let happened = self.happened.iter();
         let happened: Vec<_> = happened.map(|(kind, times)| format!("{kind} {times}")).collect();

@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::Message;
 use roundhouse_store::Stage;
+use roundhouse_titles::Title;
 use roundhouse_words::{Speech, Words};
 
 use self::lists::{TableList, tables};
@@ -60,7 +61,7 @@ struct LobbyPage<'a> {
     titles: Vec<TitleCard>,
     ruled: String,
     seats: Vec<SeatRow>,
-    kinds: [SeatKind; 5],
+    kinds: Vec<SeatKind>,
     open: TableList,
     running: TableList,
     finished: TableList,
@@ -129,7 +130,7 @@ async fn filled(
         ruled: new_game::ruled_titles(),
         seats: new_game::seats(words, &asked),
         asked,
-        kinds: SeatKind::ALL,
+        kinds: offered(),
         waiting_text: words.say(&waiting_text, Speech::default()),
         waiting,
         open: list(Stage::Open).await?,
@@ -139,6 +140,12 @@ async fn filled(
         words,
     };
     Ok(Html::of(&page))
+}
+
+/// The kinds of seats that are offered: a level only where any title has it.
+fn offered() -> Vec<SeatKind> {
+    let any = |kind: &SeatKind| Title::ALL.into_iter().any(|title| kind.plays(title));
+    SeatKind::ALL.into_iter().filter(any).collect()
 }
 
 /// Opens a new table.

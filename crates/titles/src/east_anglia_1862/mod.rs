@@ -54,6 +54,7 @@ mod booking;
 mod flow;
 mod invariants;
 mod appeal;
+mod bot;
 mod picture;
 mod view;
 

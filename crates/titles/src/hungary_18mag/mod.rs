@@ -26,6 +26,8 @@ mod out_of_turn;
 pub mod istvan;
 mod ending;
 mod appeal;
+mod estimate;
+mod bot;
 mod invariants;
 mod view;
 mod picture;
@@ -38,7 +40,9 @@ use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
-use roundhouse_game::{Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Weights, judge,
+};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -69,6 +73,8 @@ pub struct Hungary18Mag {
     routes: Arc<Cache>,
     /// What a company reached when it was asked for last.
     networks: Arc<KnownNetworks>,
+    /// What its bots care about.
+    weights: Arc<Weights>,
 }
 
 impl Hungary18Mag {

@@ -49,11 +49,15 @@ mod told;
 mod gains;
 mod refusal;
 mod shown;
+mod estimate;
+mod bot;
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use roundhouse_game::{Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Seed, judge};
+use roundhouse_game::{
+    Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Seed, Weights, judge,
+};
 
 pub use action::Action;
 pub use components::Components;
@@ -76,6 +80,8 @@ pub struct RailroadRevolution {
     /// How many play.
     pub seats: u8,
     seed: Seed,
+    /// What its bots care about.
+    weights: Arc<Weights>,
 }
 
 impl RailroadRevolution {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use roundhouse_game::{Chance, Draft, Name, SeatId, Seed, Setup, SetupError};
+use roundhouse_game::{Chance, Draft, Knowledge, Name, SeatId, Seed, Setup, SetupError};
 
 use super::cards::Pile;
 use super::components::{
@@ -31,8 +31,10 @@ impl RailroadRevolution {
         }
         check_names(setup)?;
         let components = Components::load(files).map_err(|error| SetupError::Data(error.to_string()))?;
+        let weights = files.weights(Self::WEIGHTS, players)?;
         Ok(Self {
             components: Arc::new(components),
+            weights: Arc::new(weights),
             players: setup.players.clone(),
             seats: players as u8,
             seed: setup.seed,

@@ -1,0 +1,144 @@
+//! Searches that are the same for all titles.
+
+use std::cmp::Ordering;
+
+use roundhouse_game::{Knowledge, Search, SeatId, Weights};
+
+/// An action with what it is worth to whoever thinks about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Considered<A> {
+    /// The action.
+    pub action: A,
+    /// The estimate at the end of the best line that begins with it.
+    pub value: f64,
+}
+
+/// Looks ahead for a seat with the weights it goes by.
+#[derive(Debug)]
+pub struct Thinking<'a, G: Knowledge> {
+    /// The rules.
+    pub game: &'a G,
+    /// What it cares about.
+    pub weights: &'a Weights,
+    /// Whose decision it is.
+    pub seat: SeatId,
+}
+
+impl<G: Knowledge> Thinking<'_, G> {
+    /// The estimate of a state for the seat.
+    pub fn value(&self, state: &G::State) -> f64 {
+        let mut sum = 0.0;
+        self.game.estimate(state, self.seat, self.weights, &mut |term| sum += term.value);
+        sum
+    }
+
+    /// The legal ones of these actions with their values, the best first; equal ones stay in their order.
+    pub fn consider(
+        &self,
+        state: &G::State,
+        search: Search,
+        actions: Vec<G::Action>,
+    ) -> Vec<Considered<G::Action>> {
+        let next = actions.into_iter().filter_map(|action| {
+            let applied = self.game.apply(state, self.seat, &action).ok()?;
+            Some((action, applied.state))
+        });
+        let (actions, states): (Vec<_>, Vec<_>) = next.unzip();
+        let values = match search {
+            Search::OnePly => states.iter().map(|next| self.value(next)).collect(),
+            Search::Turn { width, nodes } => {
+                let mut beam = Beam::new(self, state, states.len());
+                beam.run(states, width as usize, nodes as usize);
+                beam.best
+            }
+        };
+        let valued = actions.into_iter().zip(values);
+        let mut considered: Vec<_> = valued.map(|(action, value)| Considered { action, value }).collect();
+        considered.sort_by(|one, other| descending(one.value, other.value));
+        considered
+    }
+}
+
+fn descending(one: f64, other: f64) -> Ordering {
+    other.total_cmp(&one)
+}
+
+/// A line that is not at the end of the turn.
+struct Line<S> {
+    state: S,
+    value: f64,
+    /// The action it began with.
+    root: usize,
+}
+
+/// A search over the rest of a turn that follows the best lines side by side.
+struct Beam<'a, G: Knowledge> {
+    thinking: &'a Thinking<'a, G>,
+    begun: &'a G::State,
+    /// The best end of a turn for each first action.
+    best: Vec<f64>,
+    nodes: usize,
+}
+
+impl<'a, G: Knowledge> Beam<'a, G> {
+    fn new(thinking: &'a Thinking<'a, G>, begun: &'a G::State, roots: usize) -> Self {
+        Self { thinking, begun, best: vec![f64::NEG_INFINITY; roots], nodes: 0 }
+    }
+
+    fn run(&mut self, states: Vec<G::State>, width: usize, nodes: usize) {
+        let mut lines = Vec::new();
+        for (root, state) in states.into_iter().enumerate() {
+            self.add(state, root, &mut lines);
+        }
+        while !lines.is_empty() && self.nodes < nodes {
+            let mut next = Vec::new();
+            for line in &lines {
+                self.expand(line, &mut next);
+            }
+            lines = kept(next, width);
+        }
+        // The budget is used up: a line that did not end counts as it stands, where its action has nothing better.
+        for line in lines {
+            let best = &mut self.best[line.root];
+            if *best == f64::NEG_INFINITY {
+                *best = line.value;
+            }
+        }
+    }
+
+    fn expand(&mut self, line: &Line<G::State>, next: &mut Vec<Line<G::State>>) {
+        let thinking = self.thinking;
+        for action in thinking.game.moves(&line.state) {
+            if let Some(state) = thinking.game.ahead(&line.state, thinking.seat, &action) {
+                self.add(state, line.root, next);
+            }
+        }
+    }
+
+    fn add(&mut self, state: G::State, root: usize, lines: &mut Vec<Line<G::State>>) {
+        self.nodes += 1;
+        let value = self.thinking.value(&state);
+        if self.thinking.game.goes_on(self.begun, &state, self.thinking.seat) {
+            lines.push(Line { state, value, root });
+        } else if value > self.best[root] {
+            self.best[root] = value;
+        }
+    }
+}
+
+/// The best lines, no state twice, and the best one of every first action whatever the width.
+fn kept<S: PartialEq>(mut lines: Vec<Line<S>>, width: usize) -> Vec<Line<S>> {
+    lines.sort_by(|one, other| descending(one.value, other.value).then(one.root.cmp(&other.root)));
+    let mut kept: Vec<Line<S>> = Vec::with_capacity(width);
+    for line in lines {
+        let full = kept.len() >= width;
+        if full && kept.iter().any(|other| other.root == line.root) {
+            continue;
+        }
+        let equal = kept.iter().rev().take_while(|other| other.value.total_cmp(&line.value).is_eq());
+        if equal.into_iter().all(|other| other.root != line.root || other.state != line.state) {
+            kept.push(line);
+        }
+    }
+    kept
+}

@@ -1,0 +1,133 @@
+//! What bots know of this title.
+
+use roundhouse_game::{Choice, Draft, Freedom, Game, Knowledge, Level, Money, Rounds, SeatId, Term, Weights};
+use strum::VariantNames;
+
+use super::estimate::Weight;
+use super::state::{OperatingRound, Round, State, Step, Wagons};
+use super::{Action, Hungary18Mag, best, istvan, operating, running};
+
+impl Knowledge for Hungary18Mag {
+    const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
+
+    const LEVELS: &'static [Level] = &[];
+
+    fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
+    fn estimate(&self, state: &State, seat: SeatId, weights: &Weights, tell: &mut dyn FnMut(Term)) {
+        self.estimate_of(state, seat, weights, tell);
+    }
+
+    fn rounds(&self, state: &State) -> Rounds {
+        self.rounds_of(state)
+    }
+
+    fn moves(&self, state: &State) -> Vec<Action> {
+        match &state.round {
+            Round::Operating(round) if !istvan::has(self, state, round.company) => {
+                self.operating_moves(state, round)
+            }
+            Round::Stock(_) => {
+                let mut moves: Vec<_> = self.choices(state).into_iter().map(|choice| choice.action).collect();
+                // Shares are sold one by one: each sale can be followed by the next.
+                moves.retain(|action| !matches!(action, Action::SellShares { shares: 2.., .. }));
+                moves
+            }
+            _ => self.choices(state).into_iter().map(|choice| choice.action).collect(),
+        }
+    }
+
+    /// The dividends that move the price further, and all there is.
+    fn amounts(&self, _state: &State, choice: &Choice<Action>) -> Vec<Money> {
+        match (choice.freedom, &choice.action) {
+            (Freedom::Amount { to, .. }, Action::PayDividend { .. }) => {
+                let steps = self.components.dividends.iter().map(|step| step.from);
+                let mut amounts: Vec<_> = steps.filter(|amount| *amount < to).collect();
+                amounts.push(to);
+                amounts
+            }
+            (Freedom::Amount { from, to, .. }, _) => vec![from, to],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether routes can use a wagon shows when the trains run.
+    fn ahead(&self, state: &State, seat: SeatId, action: &Action) -> Option<State> {
+        match (&state.round, action) {
+            (Round::Operating(round), Action::HireWagon { wagon }) => {
+                let Step::Run(hired) = round.step else {
+                    return None;
+                };
+                let price = *self.phase(state).wagon_prices.get(hired.len())?;
+                if hired.has(*wagon) || state.table.treasury(round.company) < price {
+                    return None;
+                }
+                let mut work = Draft::of(self, state);
+                running::pay_hire(&mut work, round.company, *wagon, price);
+                operating::set_step(&mut work, Step::Run(hired.with(*wagon)));
+                Some(work.finish().state)
+            }
+            _ => self.apply(state, seat, action).ok().map(|applied| applied.state),
+        }
+    }
+
+    /// A turn is that of a company, or one decision in a stock round.
+    fn goes_on(&self, begun: &State, now: &State, seat: SeatId) -> bool {
+        let same = match (&begun.round, &now.round) {
+            (Round::Operating(begun), Round::Operating(now)) => {
+                (begun.company, begun.number) == (now.company, now.number)
+                    && self.components.is_minor(now.company)
+            }
+            _ => false,
+        };
+        same && self.to_act(now) == Some(seat)
+    }
+}
+
+impl Hungary18Mag {
+    fn operating_moves(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
+        let minor = round.company;
+        match round.step {
+            Step::Run(wagons) => self.run_moves(state, round, wagons),
+            Step::Scrap => {
+                // A train makes room for a better one, or runs.
+                let full = state.table.fleet(minor).len() >= self.components.minor_rules.train_limit;
+                let kinds = state.table.fleet(minor).kinds().take(if full { 2 } else { 0 });
+                let scrap =
+                    kinds.map(|kind| Action::ScrapTrain { train: self.components.train_card(kind).name });
+                scrap.chain([Action::Pass]).collect()
+            }
+            Step::Buy => {
+                let treasury = state.table.treasury(minor);
+                let cards = self.components.trains.iter().filter(|card| card.price <= treasury);
+                cards.map(|card| Action::BuyTrain { train: card.name }).chain([Action::Pass]).collect()
+            }
+            Step::Answer(offer) => {
+                // A train is always to be had for its price.
+                let price = self.components.train_card(offer.train).price;
+                if offer.price < price {
+                    vec![Action::RefuseToSell]
+                } else {
+                    vec![Action::RefuseToSell, Action::AgreeToSell]
+                }
+            }
+            Step::Dividend => {
+                let choices = self.operating_choices(state, round);
+                let amounts = choices.first().map(|choice| self.amounts(state, choice)).unwrap_or_default();
+                amounts.into_iter().map(|amount| Action::PayDividend { amount }).collect()
+            }
+            Step::Track(_) | Step::Station | Step::MajorStation => {
+                self.operating_choices(state, round).into_iter().map(|choice| choice.action).collect()
+            }
+        }
+    }
+
+    fn run_moves(&self, state: &State, round: &OperatingRound, wagons: Wagons) -> Vec<Action> {
+        let run = best::find(self, state, round.company, wagons);
+        let run = run.map(|best| Action::RunTrains { routes: best.paths() });
+        let hire = self.wagons_sold().iter().filter(|wagon| !wagons.has(**wagon));
+        run.into_iter().chain(hire.map(|wagon| Action::HireWagon { wagon: *wagon })).collect()
+    }
+}
