@@ -22,6 +22,7 @@ mod progress;
 mod routes;
 mod routes_found;
 mod serve;
+mod serve_limits;
 mod settings_file;
 mod simulate;
 mod title_files;

@@ -17,6 +17,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::Answer;
 use crate::database::Database;
+use crate::serve_limits::{ServeLimits, raise_file_limit};
 
 /// Serve the web table
 #[derive(Clone, Debug, Args)]
@@ -58,6 +59,9 @@ pub(crate) struct Serve {
     #[arg(long, env = "ROUNDHOUSE_STREAMS", value_name = "N", default_value_t = 100)]
     streams: u32,
 
+    #[command(flatten)]
+    limits: ServeLimits,
+
     /// How long a bot waits before each move, in milliseconds
     #[arg(long, env = "ROUNDHOUSE_BOT_PAUSE", value_name = "MS", default_value_t = 400)]
     bot_pause: u64,
@@ -82,6 +86,7 @@ enum LogFormat {
 
 pub(crate) fn run(command: &Serve) -> Result<Answer> {
     command.begin_log()?;
+    raise_file_limit();
     let config =
         Config { listen: command.listen, database: command.database.place()?, settings: command.settings() };
     let runtime = Builder::new_multi_thread().enable_all().build().context("the server's threads")?;
@@ -117,6 +122,8 @@ impl Serve {
             behind_proxy: self.behind_proxy,
             changes_per_minute: self.changes_per_minute,
             streams: self.streams,
+            connections: self.limits.connections(self.behind_proxy),
+            quotas: self.limits.quotas(),
             mail: Mail { post, site: self.site.trim_end_matches('/').to_owned() },
             ..Settings::default()
         }

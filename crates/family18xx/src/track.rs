@@ -36,6 +36,15 @@ pub struct Builder<'a> {
     pub colour: Colour,
 }
 
+/// The lay that players mean, where [`Builder::check`] accepted it before: nothing is proved again.
+pub fn accepted_lay(board: &Board, table: &Table, wanted: TileLay) -> Result<(HexId, Lay), Reason> {
+    let TileLay { hex: at, tile: name, rotation } = wanted;
+    let hex = board.map.find(at).ok_or(Reason::NoSuchHex { hex: at })?;
+    let tile = board.find_tile(name).ok_or(Reason::NoSuchTile { tile: name })?;
+    let lay = board.replacement(table.position.laid(hex), tile, rotation);
+    Ok((hex, lay.ok_or(Reason::TrackLost { tile: name, hex: at })?))
+}
+
 impl Builder<'_> {
     /// Checks a lay in the order of the usual questions: what, where, whether it fits, whether it is reached.
     pub fn check(&self, wanted: TileLay) -> Result<(HexId, Lay), Reason> {

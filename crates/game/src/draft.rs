@@ -9,6 +9,15 @@ pub struct Draft<'g, G: Game> {
     pub game: &'g G,
     state: G::State,
     events: Vec<G::Event>,
+    proof: Proof,
+}
+
+/// Must a rule prove that an action is allowed?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Proof {
+    Needed,
+    /// These rules accepted the same action in the same state before.
+    Known,
 }
 
 /// Few actions make more events.
@@ -17,7 +26,17 @@ const USUAL_EVENTS: usize = 8;
 impl<'g, G: Game> Draft<'g, G> {
     /// A working copy of `state`.
     pub fn of(game: &'g G, state: &G::State) -> Self {
-        Self { game, state: state.clone(), events: Vec::with_capacity(USUAL_EVENTS) }
+        Self { game, state: state.clone(), events: Vec::with_capacity(USUAL_EVENTS), proof: Proof::Needed }
+    }
+
+    /// A working copy of `state` for an action that these rules accepted in this state before.
+    pub fn of_accepted(game: &'g G, state: &G::State) -> Self {
+        Self { proof: Proof::Known, ..Self::of(game, state) }
+    }
+
+    /// Was the action accepted before? Then a rule need not search for what would forbid it.
+    pub fn is_proved(&self) -> bool {
+        self.proof == Proof::Known
     }
 
     /// The state as the events so far have made it.

@@ -52,7 +52,24 @@ pub fn judge<G: Cites>(
     asked: &Asked<'_, G>,
     rule: impl FnOnce(&mut Draft<'_, G>) -> Result<(), G::Reason>,
 ) -> Judged<G> {
-    let mut work = Draft::of(game, asked.state);
+    judge_on(Draft::of(game, asked.state), asked, rule)
+}
+
+/// Lets a rule work out what follows from an action that it accepted in the same state before.
+pub fn judge_again<G: Cites>(
+    game: &G,
+    asked: &Asked<'_, G>,
+    rule: impl FnOnce(&mut Draft<'_, G>) -> Result<(), G::Reason>,
+) -> Judged<G> {
+    judge_on(Draft::of_accepted(game, asked.state), asked, rule)
+}
+
+fn judge_on<G: Cites>(
+    mut work: Draft<'_, G>,
+    asked: &Asked<'_, G>,
+    rule: impl FnOnce(&mut Draft<'_, G>) -> Result<(), G::Reason>,
+) -> Judged<G> {
+    let game = work.game;
     let judged = match game.to_act(asked.state) {
         None => Err(G::Reason::GAME_OVER),
         Some(to_act) if to_act != asked.seat => Err(G::Reason::NOT_YOUR_TURN),

@@ -45,7 +45,7 @@ pub use citations::Citations;
 pub use data::{DataError, Source};
 pub use draft::{Applied, Draft};
 pub use file::{GameFile, Setup, SetupError};
-pub use judge::{Asked, Cites, Grounds, cite, judge};
+pub use judge::{Asked, Cites, Grounds, cite, judge, judge_again};
 pub use knowledge::{Knowledge, Level, LevelName, Rounds, Search, Term};
 pub use log::{Entry, Log, LogError};
 pub use message::{Detail, Message};
@@ -84,6 +84,12 @@ pub trait Game: Sized {
 
     /// What follows from an action, or why it is refused. The only judge of what is legal.
     fn apply(&self, state: &Self::State, seat: SeatId, action: &Self::Action) -> Judged<Self>;
+
+    /// What follows from an action that these very rules accepted in this very state before: a stored game is played
+    /// again. The answer is that of [`Game::apply`], but what takes long to prove need not be proved a second time.
+    fn apply_again(&self, state: &Self::State, seat: SeatId, action: &Self::Action) -> Judged<Self> {
+        self.apply(state, seat, action)
+    }
 
     /// Makes the change of one event: the one place where a state's fields change.
     fn evolve(&self, state: &mut Self::State, event: &Self::Event);

@@ -16,6 +16,7 @@ use crate::apart::apart;
 use crate::assets::Assets;
 use crate::bots::Manners;
 use crate::config::Settings;
+use crate::counters::Counters;
 use crate::limits::Limits;
 use crate::mail::Mail;
 use crate::metrics::Metrics;
@@ -23,7 +24,6 @@ use crate::moderation::Moderation;
 use crate::pictures::Pictures;
 use crate::remembered::Remembered;
 use crate::security_log::Requests;
-use crate::streams::Streams;
 use crate::tables::Tables;
 use crate::unattended;
 
@@ -54,7 +54,9 @@ pub struct App {
     /// What is counted.
     pub metrics: Metrics,
     /// Who listens to events.
-    pub streams: Streams,
+    pub streams: Counters,
+    /// The same by account.
+    pub(crate) streams_by_account: Counters,
     /// The places of what takes long, a large picture or a search or a record that is brought in: one for each core but
     /// one, which the tables have.
     long_work: Arc<Semaphore>,
@@ -87,7 +89,8 @@ impl App {
             requests: Requests::default(),
             mail: settings.mail.clone(),
             metrics: Metrics::default(),
-            streams: Streams::default(),
+            streams: Counters::default(),
+            streams_by_account: Counters::default(),
             settings,
             long_work: Arc::new(Semaphore::new(spare(available_parallelism()))),
             unattended: Arc::new(Semaphore::new(unattended::AT_ONCE)),
@@ -151,7 +154,7 @@ impl App {
 }
 
 /// How many cores the tables can spare; one where it is not known, or where there is no other.
-fn spare(cores: io::Result<NonZero<usize>>) -> usize {
+pub(crate) fn spare(cores: io::Result<NonZero<usize>>) -> usize {
     let cores = cores.map_or(1, NonZero::get);
     cores.saturating_sub(1).max(1)
 }

@@ -4,7 +4,7 @@ use roundhouse_store::{Stage, Store, StoreError, StoredEntry};
 
 use crate::clock;
 use crate::journal::JournalEntry;
-use crate::play::{NotPlayed, Play};
+use crate::play::{NotPlayed, Play, Trust};
 use crate::session::{CHAT, Live, Looked, NotOpened, Session};
 use crate::table::TableSetup;
 use crate::title_files;
@@ -87,6 +87,7 @@ impl Session {
         live.game = game;
         live.read_on(store).await?;
         let (entries, said) = (live.play.as_ref().map_or(0, Play::length), live.game.said);
+        self.tell_players(live);
         self.announcer().announce(|pulse| {
             pulse.entries = entries;
             pulse.said = said;
@@ -112,22 +113,23 @@ impl Live {
         // would be one whose stage is not known.
         let (after, upto) = (known.unwrap_or(0), self.game.entries);
         let log = store.log(&self.game.id, after, upto).await?;
+        let trust = self.trust();
         if let Some(play) = &mut self.play {
             let mut journal = Vec::with_capacity(log.len());
             for entry in &log {
                 let read = JournalEntry::read(&entry.body).map_err(|error| setup(&error))?;
                 journal.push((entry.at, read));
             }
-            return play.read_on(journal).map_err(NotOpened::Journal);
+            return play.read_on(trust, journal).map_err(NotOpened::Journal);
         }
         let read = |entry: &StoredEntry| (entry.at, JournalEntry::read(&entry.body).ok());
         let journal: Vec<_> = log.iter().map(read).collect();
         let rules = self.setup.rules(self.title);
         let rules = rules.map_err(|error| setup(&error))?;
         // A whole game takes a while: the others' requests go on.
-        let version = self.setup.rules_version;
+        let known = (self.setup.rules_version, trust);
         let replayed =
-            tokio::task::spawn_blocking(move || Play::replay_as_far_as_possible(rules, version, journal));
+            tokio::task::spawn_blocking(move || Play::replay_as_far_as_possible(rules, known, journal));
         let play = replayed.await.map_err(|error| setup(&error))?;
         if let Some(halted) = play.halted() {
             self.warn_of_halt(halted);
@@ -136,11 +138,24 @@ impl Live {
         Ok(())
     }
 
+    /// Whatever was accepted by the same rules with the same title files is accepted again.
+    fn trust(&self) -> Trust {
+        if self.setup.rules_version == self.title.rules_version() && self.has_same_files() {
+            Trust::Accepted
+        } else {
+            Trust::Judged
+        }
+    }
+
+    fn has_same_files(&self) -> bool {
+        title_files::of(self.title).digest() == self.setup.files
+    }
+
     /// A game of older rules may stop; one of the same rules never should.
     fn warn_of_halt(&self, halted: &NotPlayed) {
         let (table, begun) = (&self.game.id, self.setup.rules_version);
         let (now, entry) = (self.title.rules_version(), halted.entry);
-        let same_files = title_files::of(self.title).digest() == self.setup.files;
+        let same_files = self.has_same_files();
         if begun == now && same_files {
             tracing::error!(%table, entry, refused = ?halted.refused, "a journal cannot be played again");
         } else {

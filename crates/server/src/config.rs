@@ -9,6 +9,7 @@ use std::time::Duration;
 use roundhouse_store::{SqlStore, Store, StoreError};
 
 use crate::mail::Mail;
+use crate::quota::Quotas;
 
 /// Where the server listens and keeps its games.
 #[derive(Clone, Debug)]
@@ -34,6 +35,10 @@ pub struct Settings {
     pub changes_per_minute: u32,
     /// How many streams of events an address may listen to at once; 0 for any number.
     pub streams: u32,
+    /// How many connections there may be, and for how long.
+    pub connections: Connections,
+    /// How much one person and one address may keep.
+    pub quotas: Quotas,
     /// How long a visitor may take to send a form, from its first byte to its last.
     pub patience: Duration,
     /// Where letters go.
@@ -50,10 +55,29 @@ impl Default for Settings {
             behind_proxy: false,
             changes_per_minute: 0,
             streams: 0,
+            connections: Connections::default(),
+            quotas: Quotas::default(),
             patience: Duration::from_secs(30),
             mail: Mail::default(),
             seed: None,
         }
+    }
+}
+
+/// How many connections there may be, and how long one may say nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connections {
+    /// All of them; 0 for any number.
+    pub most: u32,
+    /// Those of one address; 0 for any number. With a proxy in front all have its address.
+    pub most_each: u32,
+    /// How long a connection may say nothing, or half of a request's head, before it is closed.
+    pub idle: Duration,
+}
+
+impl Default for Connections {
+    fn default() -> Self {
+        Self { most: 0, most_each: 0, idle: Duration::from_secs(30) }
     }
 }
 

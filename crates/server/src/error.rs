@@ -182,6 +182,7 @@ pub fn status_of(error: &NotDone) -> (StatusCode, &'static str) {
         NotDone::NotYourTurn => (StatusCode::FORBIDDEN, "error-not-your-turn"),
         NotDone::NotPlayed => (StatusCode::CONFLICT, "error-not-played"),
         NotDone::Halted => (StatusCode::CONFLICT, "error-halted"),
+        NotDone::TooLong => (StatusCode::CONFLICT, "error-table-full"),
         NotDone::NoSuchMove { .. } => (StatusCode::NOT_FOUND, "error-no-move"),
         NotDone::Secrets => (StatusCode::FORBIDDEN, "error-secrets"),
         NotDone::Quiet => (StatusCode::FORBIDDEN, "error-quiet"),

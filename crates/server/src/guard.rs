@@ -6,7 +6,7 @@ use std::panic::AssertUnwindSafe;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
     STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
@@ -23,6 +23,8 @@ use crate::error::Failure;
 use crate::limits::{DEAR, Pace};
 use crate::moderation::{self, household};
 use crate::policy::POLICY;
+use crate::quota;
+use crate::router::GAME_FILE;
 use crate::security_log;
 use crate::visitor::Visitor;
 
@@ -39,7 +41,10 @@ pub async fn protect(State(app): State<Shared>, request: Request, next: Next) ->
         Asker::of(&request).told_why(&app, StatusCode::FORBIDDEN, &moderation::told(ban))
     } else if changes && is_foreign(request.headers()) {
         refused(&app, &request, StatusCode::FORBIDDEN, "error-foreign-form")
-    } else if (changes && is_too_often(&app, &request)) || is_too_much(&app, &request) {
+    } else if (changes && is_too_often(&app, &request))
+        || is_too_much(&app, &request)
+        || opens_too_many(&app, &request)
+    {
         let status = StatusCode::TOO_MANY_REQUESTS;
         refused(&app, &request, status, "error-too-often")
     } else {
@@ -92,6 +97,23 @@ fn is_too_much(app: &App, request: &Request) -> bool {
     let dear = route.is_some_and(|route| DEAR_ENDINGS.iter().any(|ending| route.as_str().ends_with(ending)));
     let key = format!("dear {}", address(app, request));
     dear && app.settings.changes_per_minute > 0 && !app.limits.allows(&key, DEAR)
+}
+
+/// The addresses that open a table.
+const OPENING: [&str; 6] =
+    ["/tables", "/import", "/table/{id}/branch", "/api/games", "/api/import", "/api/games/{id}/branch"];
+
+/// Does it open a table, and has this address opened many today? A file that does not say how long it is counts as long as
+/// it may be.
+fn opens_too_many(app: &App, request: &Request) -> bool {
+    let route = request.extensions().get::<MatchedPath>();
+    let opens = route.is_some_and(|route| OPENING.contains(&route.as_str()));
+    if !opens || *request.method() != Method::POST {
+        return false;
+    }
+    let length = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    let length = length.and_then(|length| length.parse().ok()).unwrap_or(GAME_FILE as u64);
+    !quota::allows(app, &address(app, request), length)
 }
 
 /// A page for people, JSON for programs.

@@ -65,13 +65,7 @@ impl Default for Limits {
 impl Limits {
     /// May this key try now? Each call that is answered with yes counts.
     pub fn allows(&self, key: &str, pace: Pace) -> bool {
-        let now = i64::try_from(self.start.elapsed().as_millis());
-        let allowed = self.allows_at(key, pace, now.unwrap_or(i64::MAX));
-        if !allowed {
-            // Keys begin with the name of their limit.
-            self.refuse(key.split(' ').next().unwrap_or_default());
-        }
-        allowed
+        self.allows_many(key, pace, 1)
     }
 
     /// Counts a refusal by the limit of this name, and writes it down.
@@ -87,13 +81,24 @@ impl Limits {
         self.refusals.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn allows_at(&self, key: &str, pace: Pace, now: i64) -> bool {
+    /// May this key do so many things at once now? All of them count, or none.
+    pub fn allows_many(&self, key: &str, pace: Pace, count: u32) -> bool {
+        let now = i64::try_from(self.start.elapsed().as_millis());
+        let allowed = self.allows_at(key, (pace, count), now.unwrap_or(i64::MAX));
+        if !allowed {
+            // Keys begin with the name of their limit.
+            self.refuse(key.split(' ').next().unwrap_or_default());
+        }
+        allowed
+    }
+
+    fn allows_at(&self, key: &str, (pace, count): (Pace, u32), now: i64) -> bool {
         let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
         if tries.len() >= MOST {
             make_room(&mut tries, now);
         }
         let even = tries.get(key).copied().unwrap_or(now).max(now);
-        let next = even.saturating_add(pace.pause);
+        let next = even.saturating_add(pace.pause.saturating_mul(i64::from(count)));
         if next - now > pace.pause.saturating_mul(i64::from(pace.burst)) {
             return false;
         }
@@ -127,26 +132,35 @@ mod tests {
     use super::*;
 
     const TWO: Pace = Pace { burst: 2, pause: 1000 };
+    const ONE_OF_TWO: (Pace, u32) = (TWO, 1);
 
     #[test]
     fn a_burst_is_followed_by_the_pause() {
         let limits = Limits::default();
-        let tries = [0, 0, 0, 999, 1000, 1000].map(|now| limits.allows_at("a", TWO, now));
+        let tries = [0, 0, 0, 999, 1000, 1000].map(|now| limits.allows_at("a", ONE_OF_TWO, now));
         assert_eq!(tries, [true, true, false, false, true, false]);
-        assert!(limits.allows_at("b", TWO, 0));
+        assert!(limits.allows_at("b", ONE_OF_TWO, 0));
         limits.forgive("a");
-        assert!(limits.allows_at("a", TWO, 1000));
+        assert!(limits.allows_at("a", ONE_OF_TWO, 1000));
     }
 
     #[test]
     fn a_crowd_does_not_make_room_for_whoever_tries_most() {
         let limits = Limits::default();
-        while limits.allows_at("often", TWO, 0) {}
+        while limits.allows_at("often", ONE_OF_TWO, 0) {}
         for number in 0..3 * MOST {
-            assert!(limits.allows_at(&number.to_string(), TWO, 0));
+            assert!(limits.allows_at(&number.to_string(), ONE_OF_TWO, 0));
         }
         assert!(limits.tries.lock().unwrap().len() <= MOST);
-        assert!(!limits.allows_at("often", TWO, 0));
+        assert!(!limits.allows_at("often", ONE_OF_TWO, 0));
+    }
+
+    #[test]
+    fn many_at_once_count_together_or_not_at_all() {
+        let limits = Limits::default();
+        assert!(!limits.allows_at("a", (TWO, 3), 0));
+        assert!(limits.allows_at("a", (TWO, 2), 0));
+        assert!(!limits.allows_at("a", ONE_OF_TWO, 0));
     }
 
     #[test]
@@ -165,7 +179,7 @@ mod tests {
     fn a_minute_holds_as_many_as_it_says() {
         let limits = Limits::default();
         let pace = Pace::per_minute(60);
-        let at_once = (0..100).filter(|_| limits.allows_at("a", pace, 0)).count();
+        let at_once = (0..100).filter(|_| limits.allows_at("a", (pace, 1), 0)).count();
         assert_eq!(at_once, 60);
     }
 }

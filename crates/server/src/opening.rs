@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use roundhouse_game::{Chance, GameFile, Log, Message, Seed, Setup, SetupError};
+use roundhouse_game::{Chance, Entry, GameFile, Log, Message, Seed, Setup, SetupError};
 use roundhouse_store::{Claim, Seat, Stage, Store, StoreError, StoredGame, token};
-use roundhouse_titles::{NotReplayed, Refused, Title};
+use roundhouse_titles::{AnyGame, NotReplayed, Refused, Title};
 use roundhouse_words::{Speech, Words};
 use serde_json::Value;
 
@@ -13,6 +13,7 @@ use crate::clock;
 use crate::forms::name_of;
 use crate::journal::JournalEntry;
 use crate::play::{Play, Step};
+use crate::quota::Full;
 use crate::rights::file_for;
 use crate::seating::{LINK, search};
 use crate::session::{Live, NotDone};
@@ -22,7 +23,7 @@ use crate::title_files;
 /// The length of a table's name.
 const ID: usize = 10;
 
-/// The most entries of a file that is brought in: many times as many as the longest game has.
+/// The most entries of a game: many times as many as the longest game has.
 pub(crate) const MOST: usize = 20_000;
 
 /// A table to be opened.
@@ -61,6 +62,9 @@ pub enum NotMade {
     /// The file has more entries than any game.
     #[error("the file has more than {MOST} entries")]
     TooLong,
+    /// Whoever opens it has as much as they may have.
+    #[error("a quota is used up: {0:?}")]
+    Full(Full),
     /// Undo and redo of the file do not fit.
     #[error("the file's undo and redo do not fit")]
     Log,
@@ -175,13 +179,13 @@ pub async fn bring_in(store: &Arc<dyn Store>, played: Played<'_>) -> Result<Stri
         origin: played.origin,
         watch: token(LINK),
     };
-    let (stage, listing) = replayed(title, &setup, &file.actions).await?;
+    let (stage, listing, actions) = replayed(title, &setup, file.actions).await?;
     let kind = if owner.is_empty() { SeatKind::Invite } else { SeatKind::SameScreen };
     let players = setup.game.players.iter().cloned();
     let seats: Vec<(String, SeatKind)> = players.map(|name| (name, kind)).collect();
     let mut game = stored((title, &setup, stage), &listing, owner, &seats);
     game.private = setup.origin.is_some();
-    let entries = file.actions.entries().iter().cloned();
+    let entries = actions.entries().iter().cloned();
     let entries = entries.map(|entry| JournalEntry::Game(entry).write());
     let entries: Vec<String> = entries.collect();
     let claims = claims_of_owner(&game);
@@ -201,23 +205,39 @@ fn name_players(players: &mut [String], words: &Words) {
     tell_apart(players.iter_mut());
 }
 
-/// How far a game has come, once its moves were played again.
+/// How far a game has come, once its moves were played again, and its actions as they are kept.
 async fn replayed(
     title: Title,
     setup: &TableSetup,
-    actions: &Log<Value>,
-) -> Result<(Stage, Listing), NotMade> {
-    let (rules, log) = (setup.rules(title)?, actions.clone());
+    actions: Log<Value>,
+) -> Result<(Stage, Listing, Log<Value>), NotMade> {
+    let rules = setup.rules(title)?;
     // A whole game takes a while: the others' requests go on.
-    let replayed = apart(move || rules.replay(&log)).await;
-    let state = replayed.ok_or(NotMade::Log)?;
-    let state = state.map_err(|error| match error {
-        NotReplayed::Log(_) => NotMade::Log,
-        NotReplayed::Action { number, refused } => NotMade::Refused { number, refused },
-    })?;
+    let replayed = apart(move || {
+        let actions = settled(&rules, &actions)?;
+        match rules.replay(&actions) {
+            Ok(state) => Ok((state, actions)),
+            Err(NotReplayed::Log(_)) => Err(NotMade::Log),
+            Err(NotReplayed::Action { number, refused }) => Err(NotMade::Refused { number, refused }),
+        }
+    });
+    let (state, actions) = replayed.await.ok_or(NotMade::Log)??;
     let moves = actions.effective();
     let moves = moves.map(|moves| moves.len()).unwrap_or_default();
-    Ok(listing_of(&state, moves, setup.listing(title)))
+    let (stage, listing) = listing_of(&state, moves, setup.listing(title));
+    Ok((stage, listing, actions))
+}
+
+/// The entries of a file as they are kept: nothing stays that the rules do not read.
+fn settled(rules: &AnyGame, actions: &Log<Value>) -> Result<Log<Value>, NotMade> {
+    let settle = |(number, entry): (usize, &Entry<Value>)| match entry {
+        Entry::Act { seat, action, automatic } => match rules.settled(action) {
+            Ok(action) => Ok(Entry::Act { seat: *seat, action, automatic: *automatic }),
+            Err(refused) => Err(NotMade::Refused { number, refused }),
+        },
+        other => Ok(other.clone()),
+    };
+    (1..).zip(actions.entries()).map(settle).collect()
 }
 
 /// The beginning of a game as a study of a visitor's own, up to a move; all of it where it is not said which.

@@ -22,19 +22,17 @@ use serde_json::Value;
 use crate::journal::{JournalEntry, TableEntry};
 
 use agreed::Agreed;
-use made::{Made, make};
+use lines::LogPart;
+use made::{Made, make, make_again};
 use states::States;
 use undo::Undone;
 
 pub use earned::Earned;
 pub use lines::LogLine;
-pub use made::{Maker, Move, Sample};
+pub use made::{Maker, Move, Sample, Telling};
 pub use program::{Program, Unless};
 pub use steps::{Step, ahead};
 pub use undo::{Asked, NoUndo, Redoable, Undoable};
-
-/// About how many bytes the states take that are kept at hand.
-const STATES: usize = 64 * 1024;
 
 /// A game with all its moves.
 #[derive(Clone, Debug)]
@@ -49,13 +47,22 @@ pub struct Play {
     /// The entries of the game's own log, as JSON: they are read again only where the game is written to a file.
     entries: Vec<Box<str>>,
     length: u64,
-    lines: Vec<LogLine>,
+    log: Vec<LogPart>,
     asked: Option<Asked>,
     agreed: Agreed,
     last_at: i64,
     moved_at: i64,
     moved: u64,
     halted: Option<Halted>,
+}
+
+/// Were the entries of a journal accepted by the very rules that play them again?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trust {
+    /// Yes, the same version with the same title files: nothing is proved again.
+    Accepted,
+    /// They may be refused today.
+    Judged,
 }
 
 /// Where the rules of today stop a game that was begun with older ones.
@@ -91,7 +98,7 @@ impl Play {
             undone: Vec::new(),
             entries: Vec::new(),
             length: 0,
-            lines: Vec::new(),
+            log: Vec::new(),
             asked: None,
             agreed: Agreed::default(),
             last_at: 0,
@@ -101,26 +108,21 @@ impl Play {
         }
     }
 
-    /// About how many bytes it takes in memory: what is written of every move, and the states at hand.
-    pub fn bytes(&self) -> u64 {
-        let written: usize = self.entries.iter().map(|entry| entry.len()).sum();
-        let moves = self.moves.len() * size_of::<Move>() + self.lines.len() * size_of::<LogLine>();
-        (4 * written + moves + STATES) as u64
-    }
-
     /// A game as its journal tells it; each entry comes with its time.
     pub fn replay(
         rules: AnyGame,
+        trust: Trust,
         journal: impl IntoIterator<Item = (i64, JournalEntry)>,
     ) -> Result<Self, NotPlayed> {
         let mut play = Self::new(rules);
-        play.read_on(journal)?;
+        play.read_on(trust, journal)?;
         Ok(play)
     }
 
     /// Goes on as the journal tells; each entry comes with its time.
     pub fn read_on(
         &mut self,
+        trust: Trust,
         journal: impl IntoIterator<Item = (i64, JournalEntry)>,
     ) -> Result<(), NotPlayed> {
         for (at, entry) in journal {
@@ -128,7 +130,7 @@ impl Play {
                 entry: usize::try_from(self.length).unwrap_or(usize::MAX) + 1,
                 refused,
             };
-            let step = self.read(entry).map_err(refused)?;
+            let step = self.read(trust, entry).map_err(refused)?;
             self.keep(at, vec![step]);
         }
         Ok(())
@@ -138,14 +140,14 @@ impl Play {
     /// where it cannot even be read.
     pub fn replay_as_far_as_possible(
         rules: AnyGame,
-        rules_version: u32,
+        (rules_version, trust): (u32, Trust),
         journal: Vec<(i64, Option<JournalEntry>)>,
     ) -> Self {
         let mut play = Self::new(rules);
         let mut journal = journal.into_iter();
         while let Some((at, entry)) = journal.next() {
             let step = match &entry {
-                Some(entry) => play.read(entry.clone()),
+                Some(entry) => play.read(trust, entry.clone()),
                 None => Err(None),
             };
             match step {
@@ -173,7 +175,7 @@ impl Play {
     }
 
     /// The step an entry of the journal stands for.
-    fn read(&self, entry: JournalEntry) -> Result<Step, Option<Refused>> {
+    fn read(&self, trust: Trust, entry: JournalEntry) -> Result<Step, Option<Refused>> {
         let made = match &entry {
             JournalEntry::Game(Entry::Act { seat, action, automatic }) => {
                 let maker = match (automatic, self.agreed.programs().contains_key(seat)) {
@@ -182,7 +184,11 @@ impl Play {
                     (false, true) => Maker::Program,
                     (false, false) => Maker::Player,
                 };
-                Some(make(self.state(), (*seat, action), maker).map_err(Some)?)
+                let made = match trust {
+                    Trust::Accepted => make_again(self.state(), (*seat, action), maker),
+                    Trust::Judged => make(self.state(), (*seat, action), maker),
+                };
+                Some(made.map_err(Some)?)
             }
             JournalEntry::Game(Entry::Undo { .. }) if self.moves.is_empty() => return Err(None),
             JournalEntry::Game(Entry::Redo { .. }) if self.undone.is_empty() => return Err(None),
@@ -217,9 +223,17 @@ impl Play {
         &self.moves
     }
 
-    /// The lines of the log; what was taken back leaves one at most.
-    pub fn lines(&self) -> &[LogLine] {
-        &self.lines
+    /// About how many bytes it takes in memory: what is written and told of every move, and the states at hand.
+    pub fn bytes(&self) -> u64 {
+        let moves: usize = self.moves.iter().map(Move::bytes).sum();
+        let entries: usize = self.entries.iter().map(|entry| entry.len() + size_of::<Box<str>>()).sum();
+        (moves + entries + self.states.bytes() + self.log.len() * size_of::<LogPart>()) as u64
+    }
+
+    /// What is told of a move, by its place.
+    pub fn telling(&self, index: usize) -> Option<&Telling> {
+        let made = self.moves.get(index)?;
+        Some(made.telling(|| self.state_after(index)))
     }
 
     /// The state now.
@@ -238,21 +252,23 @@ impl Play {
 
     /// The moves with which rounds ended, with their places.
     pub fn round_ends(&self) -> impl Iterator<Item = (usize, &Sample)> {
-        let end = |place: &usize| Some((*place, self.moves.get(*place)?.sample.as_ref()?));
+        let sample = |place: usize| self.moves.get(place)?.sample(|| self.state_after(place + 1));
+        let end = move |place: &usize| Some((*place, sample(*place)?));
         self.rounds.iter().filter_map(end)
     }
 
     /// How many moves had been made when the turn began to which the last of so many moves belongs: the moves of one
     /// player for one company.
     pub fn turn_began(&self, moves: usize) -> usize {
-        let made = self.moves.get(..moves).unwrap_or_default();
-        let acted = |made: &Move| {
-            let line = made.told.lines.first().filter(|_| made.begins_turn())?;
+        let acted = |index: usize| {
+            let made = self.moves.get(index).filter(|made| made.begins_turn())?;
+            let line = self.telling(index)?.told.lines.first()?;
             Some((made.seat, line.company))
         };
-        let last = made.iter().rev().find_map(acted);
-        let another = |made: &Move| acted(made).is_some_and(|acted| Some(acted) != last);
-        made.iter().rposition(another).map_or(0, |place| place + 1)
+        let made = 0..moves.min(self.moves.len());
+        let last = made.clone().rev().find_map(acted);
+        let another = |index: &usize| acted(*index).is_some_and(|acted| Some(acted) != last);
+        made.rev().find(another).map_or(0, |place| place + 1)
     }
 
     /// What a company earned or paid in its latest rounds, after so many moves.
@@ -350,14 +366,19 @@ impl Play {
 
     fn take_turn_back(&mut self, by: SeatId) {
         self.leave_question(by);
-        let turn = self.moves.split_off(self.last_turn());
-        let deed = turn.first().map(|made| made.deed.clone());
+        let first = self.last_turn();
+        // What is taken back is told while its state is at hand.
+        for index in first..self.moves.len() {
+            self.telling(index);
+        }
+        let turn = self.moves.split_off(first);
+        let deed = turn.first().and_then(Move::told).map(|telling| telling.deed.clone());
         let left = self.moves.len();
         self.states.go_back(&self.moves);
         self.rounds.retain(|round| *round < left);
         let ended = self.agreed.go_back(left, by);
         self.undone.push(Undone { by, turn, ended });
-        self.lines.retain(|line| line.number.is_none_or(|number| number <= left));
+        self.log.retain(|part| part.number().is_none_or(|number| number <= left));
         self.tell_undo(by, deed);
     }
 
@@ -369,7 +390,7 @@ impl Play {
         self.leave_question(seat);
         // What others had played on it tells its own lines again.
         if let Some(own) = turn.first().filter(|made| made.seat == seat) {
-            self.remark(seat, "told-redo", Some(own.deed.clone()));
+            self.remark(seat, "told-redo", own.told().map(|telling| telling.deed.clone()));
         }
         for made in turn {
             // It was accepted in this very state before.
@@ -386,14 +407,11 @@ impl Play {
     fn earned_with(&self, made: &Move) -> Arc<Earned> {
         let before = self.moves.last().map(|last| Arc::clone(&last.earned));
         let before = before.unwrap_or_default();
-        if made.told.incomes.is_empty() && made.sample.is_none() {
+        if made.incomes.is_empty() && !made.ends_round {
             return before;
         }
-        let earned = Earned::clone(&before).and(&made.told.incomes);
-        Arc::new(match made.sample {
-            Some(_) => earned.round_ended(),
-            None => earned,
-        })
+        let earned = Earned::clone(&before).and(&made.incomes);
+        Arc::new(if made.ends_round { earned.round_ended() } else { earned })
     }
 
     fn keep_agreement(&mut self, entry: TableEntry) {

@@ -27,7 +27,7 @@ use crate::visitor::{Visitor, identify};
 /// The most bytes of a form.
 const FORM: usize = 64 * 1024;
 /// The most bytes of a game file.
-const GAME_FILE: usize = 8 * 1024 * 1024;
+pub(crate) const GAME_FILE: usize = 8 * 1024 * 1024;
 
 /// All addresses.
 pub fn router(app: Shared) -> Router {

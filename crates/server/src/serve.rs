@@ -12,6 +12,7 @@ use tokio::sync::watch;
 
 use crate::app::App;
 use crate::config::Config;
+use crate::connections;
 use crate::hold::{Hold, NotHeld};
 use crate::router::router;
 use crate::upkeep;
@@ -41,9 +42,6 @@ pub enum NotServed {
         /// Why.
         error: StoreError,
     },
-    /// The connection to the world broke.
-    #[error("the server broke off: {0}")]
-    Broke(io::Error),
 }
 
 /// Serves until `stop` is done; `ready` is told the address once visitors can come.
@@ -72,18 +70,17 @@ pub async fn serve(
         // Streams of live updates would keep the server waiting for ever.
         let _ = stopping.send(true);
     };
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener, service).with_graceful_shutdown(graceful);
-    let served = tokio::select! {
-        served = served => served,
+    let served = connections::serve(listener, (router(app), config.settings.connections), graceful);
+    tokio::select! {
+        () = served => {}
         // Whoever sends half a request and then nothing is not waited for.
         () = async {
             let _ = asked.wait_for(|stop| *stop).await;
             tokio::time::sleep(FAREWELL).await;
-        } => Ok(()),
-    };
+        } => {}
+    }
     // What was begun is kept first.
     let _ = tokio::time::timeout(FAREWELL, store.close()).await;
     drop(hold);
-    served.map_err(NotServed::Broke)
+    Ok(())
 }

@@ -6,16 +6,18 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use roundhouse_game::{Money, SeatId, SetupError};
 use roundhouse_store::{Addition, ChatLine, Store, StoreError};
-use roundhouse_titles::{AnyState, Refused};
+use roundhouse_titles::Refused;
 use serde_json::Value;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::announce::{Announcer, Pulse};
 use crate::apart::apart;
 use crate::onlookers::{Drawn, Eyes, Look, Moment};
+use crate::opening::MOST;
 use crate::pages::table::{Ahead, Update};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
 use crate::table::{Listing, TableSetup, title_of};
+use crate::waiting_games::WaitingGames;
 use crate::{clock, rights};
 
 pub use crate::live_table::Live;
@@ -27,6 +29,7 @@ pub struct Session {
     live: Arc<Mutex<Live>>,
     announcer: Announcer,
     drawn: Drawn,
+    waiting_games: Arc<WaitingGames>,
 }
 
 /// What somebody does in one go.
@@ -116,6 +119,9 @@ pub enum NotDone {
     /// Only those who sit at the table may write.
     #[error("onlookers may not write here")]
     Quiet,
+    /// The journal has as many entries as it may have.
+    #[error("the table has {MOST} entries")]
+    TooLong,
     /// The rules do not allow it.
     #[error("refused: {0:?}")]
     Refused(Refused),
@@ -168,7 +174,18 @@ impl Session {
             live: Arc::new(Mutex::new(live)),
             announcer: Announcer::new(pulse),
             drawn: Drawn::default(),
+            waiting_games: Arc::default(),
         })
+    }
+
+    /// The same table, whose changes are told to those who wait for their turn anywhere.
+    pub(crate) fn telling(self, waiting_games: Arc<WaitingGames>) -> Self {
+        Self { waiting_games, ..self }
+    }
+
+    /// Whoever sits here may have something to do now, or nothing any more.
+    pub(crate) fn tell_players(&self, live: &Live) {
+        self.waiting_games.changed_for(live.claims.iter().map(|claim| claim.visitor.as_str()));
     }
 
     /// The table as it is, for as long as the guard is held.
@@ -217,7 +234,7 @@ impl Session {
         if !seats.contains(&seat) {
             return Err(NotDone::NotYourTurn);
         }
-        let actions = turn.actions_in(play.state()).map_err(NotDone::Refused)?;
+        let actions = turn.actions_in(play).map_err(NotDone::Refused)?;
         self.do_all(live, seat, actions).await
     }
 
@@ -366,6 +383,7 @@ impl Session {
     }
 
     pub(crate) fn announce_seats(&self) {
+        self.waiting_games.changed_for_all();
         self.announcer.announce(|pulse| pulse.seats += 1);
     }
 
@@ -374,6 +392,9 @@ impl Session {
         let after = live.not_halted()?.length();
         if steps.is_empty() {
             return Ok(after);
+        }
+        if after.saturating_add(steps.len() as u64) > MOST as u64 {
+            return Err(NotDone::TooLong);
         }
         let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
         let list = move |live: &mut Live| {
@@ -394,6 +415,7 @@ impl Session {
         let (mut live, length) = worked_out(live, count).await?;
         live.game.stage = stage;
         live.game.listing = listing;
+        self.tell_players(&live);
         self.announcer.announce(|pulse| pulse.entries = length);
         Ok(length)
     }
@@ -414,11 +436,12 @@ async fn worked_out<T: Send + 'static>(
 }
 
 impl Turn {
-    /// The actions, the last one with the amount that was typed in.
-    fn actions_in(self, state: &AnyState) -> Result<Vec<Value>, Refused> {
-        let mut actions = self.actions;
+    /// The actions as they are kept, the last one with the amount that was typed in.
+    fn actions_in(self, play: &Play) -> Result<Vec<Value>, Refused> {
+        let settled = self.actions.iter().map(|action| play.rules().settled(action));
+        let mut actions: Vec<Value> = settled.collect::<Result<_, _>>()?;
         if let (Some(amount), Some(last)) = (self.amount, actions.last_mut()) {
-            *last = state.with_amount(last, amount)?;
+            *last = play.state().with_amount(last, amount)?;
         }
         Ok(actions)
     }

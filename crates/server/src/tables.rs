@@ -1,26 +1,35 @@
 //! The tables in memory: opened when somebody asks for them, one session each, and put away when nobody does.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::available_parallelism;
 
 use roundhouse_store::Store;
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
+use crate::app::spare;
 use crate::bots::Manners;
 use crate::session::{NotOpened, Session};
+use crate::waiting_games::WaitingGames;
 use crate::{bots, clock};
 
 /// How long a table stays in memory after the last visit.
 const IDLE: i64 = 10 * 60 * 1000;
 /// How many tables stay in memory that nobody looks at.
 const MOST: usize = 600;
+/// How many bytes they take at most.
+const MOST_BYTES: u64 = 128 << 20;
 
 /// All tables that are in memory.
 pub struct Tables {
     store: Arc<dyn Store>,
     bots: Manners,
     is_shared: bool,
+    waiting_games: Arc<WaitingGames>,
+    /// The places of tables that are being opened, one for each core but one: tables that are played have that one, and
+    /// whoever opens a table waits for those who came before.
+    opening: Semaphore,
     open: Mutex<BTreeMap<String, Arc<Place>>>,
 }
 
@@ -29,12 +38,21 @@ pub struct Tables {
 struct Place {
     session: OnceCell<Arc<Session>>,
     used_at: AtomicI64,
+    /// About how many bytes the table took when it was last looked at.
+    bytes: AtomicU64,
 }
 
 impl Tables {
     /// No table yet.
     pub(crate) fn new(store: Arc<dyn Store>, bots: Manners) -> Self {
-        Self { is_shared: store.changes().is_some(), store, bots, open: Mutex::new(BTreeMap::new()) }
+        Self {
+            is_shared: store.changes().is_some(),
+            store,
+            bots,
+            waiting_games: Arc::default(),
+            opening: Semaphore::new(spare(available_parallelism())),
+            open: Mutex::new(BTreeMap::new()),
+        }
     }
 
     /// Where games are kept.
@@ -42,15 +60,14 @@ impl Tables {
         &self.store
     }
 
+    /// What waits for each account.
+    pub(crate) fn waiting_games(&self) -> &Arc<WaitingGames> {
+        &self.waiting_games
+    }
+
     /// How many tables are in memory.
     pub fn count(&self) -> usize {
         self.open().len()
-    }
-
-    /// About how many bytes the tables in memory take; a table that somebody changes at this moment counts as none.
-    pub fn bytes(&self) -> u64 {
-        let sessions = self.known(None);
-        sessions.iter().filter_map(|(_, session)| session.bytes()).sum()
     }
 
     /// Is this table in memory?
@@ -66,8 +83,8 @@ impl Tables {
         }
         let place = {
             let mut open = self.open();
-            if open.len() >= MOST && !open.contains_key(id) {
-                put_away(&mut open, MOST / 2, i64::MAX);
+            if !open.contains_key(id) {
+                make_room(&mut open);
             }
             let place = open.entry(id.to_owned()).or_default();
             place.used_at.store(clock::now(), Ordering::Relaxed);
@@ -75,7 +92,10 @@ impl Tables {
         };
         let mut opened_here = false;
         let opened = place.session.get_or_try_init(|| async {
-            let session = Arc::new(Session::open(Arc::clone(&self.store), id).await?);
+            let _turn = self.opening.acquire().await;
+            let session = Session::open(Arc::clone(&self.store), id).await?;
+            place.bytes.store(session.bytes().unwrap_or_default(), Ordering::Relaxed);
+            let session = Arc::new(session.telling(Arc::clone(&self.waiting_games)));
             bots::watch(&session, self.bots.clone());
             opened_here = true;
             Ok(session)
@@ -133,14 +153,41 @@ impl Tables {
         }
     }
 
-    /// Puts tables away that nobody has looked at for a while; they come back by replay.
+    /// Puts tables away that nobody has looked at for a while; they come back by replay. The others may have grown.
     pub fn put_idle_away(&self) {
-        put_away(&mut self.open(), 0, clock::now() - IDLE);
+        let mut open = self.open();
+        put_away(&mut open, 0, clock::now() - IDLE);
+        for place in open.values() {
+            if let Some(bytes) = place.session.get().and_then(|session| session.bytes()) {
+                place.bytes.store(bytes, Ordering::Relaxed);
+            }
+        }
+        make_room(&mut open);
+    }
+
+    /// About how many bytes the tables in memory took when they were last measured.
+    pub fn bytes(&self) -> u64 {
+        bytes(&self.open())
     }
 
     fn open(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Place>>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Where there are too many tables, or large ones, those longest unused go: until half is left.
+fn make_room(open: &mut BTreeMap<String, Arc<Place>>) {
+    if open.len() >= MOST {
+        put_away(open, MOST / 2, i64::MAX);
+    }
+    if bytes(open) > MOST_BYTES {
+        let left = open.len() / 2;
+        put_away(open, left, i64::MAX);
+    }
+}
+
+fn bytes(open: &BTreeMap<String, Arc<Place>>) -> u64 {
+    open.values().map(|place| place.bytes.load(Ordering::Relaxed)).sum()
 }
 
 /// Puts away tables last used before a time, longest unused first, until so many are left.

@@ -92,6 +92,8 @@ async fn follow(app: Weak<App>, mut changes: Receiver<Change>) {
         let Some(app) = app.upgrade() else {
             return;
         };
+        // Whose turn it is at tables that are not in memory is not known here.
+        app.tables.waiting_games().changed_for_all();
         news.leave_out_known(&app);
         let games = (!news.anything).then_some(&news.games);
         read_again(&app, app.tables.known(games)).await;
@@ -119,6 +121,7 @@ pub(crate) async fn tables_of(app: &App, visitor: &str) -> Result<BTreeSet<Strin
 /// Reads those of these tables again that are in memory: somebody there is known by another name now, or is gone, and
 /// whoever still has the old secret may do nothing.
 pub(crate) async fn read_tables(app: &App, ids: &BTreeSet<String>) {
+    app.tables.waiting_games().changed_for_all();
     read_again(app, app.tables.known(Some(ids))).await;
 }
 

@@ -173,3 +173,12 @@ pub struct ChatLine {
     /// The visitor who said it: an account, or the digest of a secret; empty where it is not known.
     pub visitor: String,
 }
+
+/// How many games somebody has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Owned {
+    /// All of them.
+    pub games: u64,
+    /// Those that are not over.
+    pub unfinished: u64,
+}

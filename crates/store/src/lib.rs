@@ -39,7 +39,9 @@ use tokio::sync::broadcast;
 
 pub use account::{Account, Accounts, Departure, Key, KeyKind, SecondFactor};
 pub use administration::{AccountLine, Administration, Ban, BanKind, Mute, Page, Report, SaidLine, Switches};
-pub use game::{ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose};
+pub use game::{
+    ChatLine, Claim, Listed, Owned, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose,
+};
 pub use private::{make_private_folder, open_private};
 pub use secret::{digest, token};
 pub use sql::SqlStore;
@@ -72,6 +74,12 @@ pub trait Store: Accounts + Administration + Send + Sync {
 
     /// How many games a query finds, whatever its limit.
     async fn count(&self, query: &Query) -> Result<u64, StoreError>;
+
+    /// How many games an owner has, and how many of them are not over.
+    async fn owned(&self, owner: &str) -> Result<Owned, StoreError>;
+
+    /// How long the logs of an owner's games are, in letters.
+    async fn logged(&self, owner: &str) -> Result<u64, StoreError>;
 
     /// Seats of a kind in everybody's running games, in the order of games and seats, after this one.
     async fn running_seats(

@@ -6,7 +6,7 @@ use sqlx::{Any, AnyPool, AssertSqlSafe, Row, Transaction};
 use tokio::sync::broadcast;
 
 use crate::condition::{asked_for, patterns, seen_by_all};
-use crate::game::{ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame};
+use crate::game::{ChatLine, Claim, Listed, Owned, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame};
 use crate::postgres::News;
 use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, place_of, seat_of};
 use crate::within::{claims_in, hold, insert_claim, insert_entries, insert_seats, stale};
@@ -167,6 +167,29 @@ impl Store for SqlStore {
         let asked = patterns.iter().fold(asked, sqlx::query::Query::bind);
         let row = asked.fetch_one(&self.pool).await?;
         Ok(row.try_get::<i64, _>("games")? as u64)
+    }
+
+    async fn owned(&self, owner: &str) -> Result<Owned, StoreError> {
+        let row = sqlx::query(
+            "SELECT COUNT(*) AS games, COUNT(CASE WHEN stage <> 'finished' THEN 1 END) AS unfinished
+             FROM games WHERE owner = $1",
+        )
+        .bind(owner)
+        .fetch_one(&self.pool)
+        .await?;
+        let count = |name: &str| row.try_get::<i64, _>(name).map(|count| count.try_into().unwrap_or(0));
+        Ok(Owned { games: count("games")?, unfinished: count("unfinished")? })
+    }
+
+    async fn logged(&self, owner: &str) -> Result<u64, StoreError> {
+        let row = sqlx::query(
+            "SELECT CAST(COALESCE(SUM(LENGTH(body)), 0) AS BIGINT) AS letters FROM entries
+             WHERE game IN (SELECT id FROM games WHERE owner = $1)",
+        )
+        .bind(owner)
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(row.try_get::<i64, _>("letters")?.try_into().unwrap_or(0))
     }
 
     async fn running_seats(

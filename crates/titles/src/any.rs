@@ -21,7 +21,7 @@ use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, CompanyId, SceneSetting};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{
-    EqualSets, Panel, Prospects, RoundView, TableView, Told, equal_sets, prospects,
+    EqualSets, Income, Panel, Prospects, RoundView, TableView, Told, equal_sets, prospects,
 };
 use roundhouse_family18xx::{RunsTrains, Table};
 use roundhouse_game::{Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Seed, Setup, SetupError};
@@ -132,12 +132,32 @@ impl AnyGame {
         with_game!(self, game => AnyState::from(Moment::first(Arc::new(game.clone()))))
     }
 
+    /// An action as the store keeps it: read, and written again. What the rules do not read is refused.
+    pub fn settled(&self, action: &Value) -> Result<Value, Refused> {
+        match self {
+            Self::AustriaHungary1824(_) => Moment::<AustriaHungary1824>::settled(action),
+            Self::EastAnglia1862(_) => Moment::<EastAnglia1862>::settled(action),
+            Self::Hungary18Mag(_) => Moment::<Hungary18Mag>::settled(action),
+            Self::RailroadRevolution(_) => Moment::<RailroadRevolution>::settled(action),
+        }
+    }
+
     /// The state after all actions of a log that count.
     pub fn replay(&self, log: &Log<Value>) -> Result<AnyState, NotReplayed> {
         let mut state = self.first();
         for (index, (seat, action)) in log.effective().map_err(NotReplayed::Log)?.into_iter().enumerate() {
             let refused = |refused| NotReplayed::Action { number: index + 1, refused };
             state = state.apply(seat, action).map_err(refused)?.state;
+        }
+        Ok(state)
+    }
+
+    /// The same for a log whose actions these rules have accepted before: nothing is proved again.
+    pub fn replay_accepted(&self, log: &Log<Value>) -> Result<AnyState, NotReplayed> {
+        let mut state = self.first();
+        for (index, (seat, action)) in log.effective().map_err(NotReplayed::Log)?.into_iter().enumerate() {
+            let refused = |refused| NotReplayed::Action { number: index + 1, refused };
+            (state, _) = state.again(seat, action).map_err(refused)?;
         }
         Ok(state)
     }
@@ -199,6 +219,20 @@ impl AnyState {
             let (moment, told) = moment.apply(seat, action)?;
             Ok(AnyApplied { state: moment.into(), told })
         })
+    }
+
+    /// What follows from an action that was accepted in this very state before, and what companies earned; nothing is
+    /// proved again or told.
+    pub fn again(&self, seat: SeatId, action: &Value) -> Result<(Self, Vec<Income>), Refused> {
+        with_moment!(self, moment => {
+            let (moment, incomes) = moment.again(seat, action)?;
+            Ok((moment.into(), incomes))
+        })
+    }
+
+    /// What is told of an action that was accepted in this very state before.
+    pub fn tell_again(&self, seat: SeatId, action: &Value) -> Result<Told, Refused> {
+        with_moment!(self, moment => moment.tell_again(seat, action))
     }
 
     /// What an action is called where it can be taken back.

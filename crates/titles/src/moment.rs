@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use roundhouse_family18xx::view::{Panel, RoundView, TableView, Told};
-use roundhouse_game::{Choice, Freedom, Message, Money, Outcome, SeatId};
+use roundhouse_family18xx::view::{Income, Panel, RoundView, TableView, Told};
+use roundhouse_game::{Choice, Freedom, Message, Money, Outcome, Refusal, SeatId};
 use serde_json::Value;
 
 use crate::shown::Shown;
+
+/// The most bytes of an action as JSON: many times as many as the longest run of a recorded game has.
+const MOST_BYTES: usize = 16 * 1024;
 
 /// The rules of a game and what lies on its table.
 #[derive(Clone, Debug)]
@@ -98,10 +101,29 @@ impl<G: Shown> Moment<G> {
                 let state = applied.state;
                 Ok((Self { game, state }, told))
             }
-            Err(refusal) => {
-                Err(Refused::ByRule { reason: self.game.refusal(&refusal.reason), rule: refusal.rule })
-            }
+            Err(refusal) => Err(self.refused(refusal)),
         }
+    }
+
+    /// The moment after an action that was accepted at this very moment before, and what companies earned; nothing is
+    /// proved again or told.
+    pub fn again(&self, seat: SeatId, action: &Value) -> Result<(Self, Vec<Income>), Refused> {
+        let applied = self.game.apply_again(&self.state, seat, &Self::read(action)?);
+        let applied = applied.map_err(|refusal| self.refused(refusal))?;
+        let incomes = self.game.incomes(&self.state, &applied.events);
+        Ok((Self { game: Arc::clone(&self.game), state: applied.state }, incomes))
+    }
+
+    /// What is told of an action that was accepted at this very moment before.
+    pub fn tell_again(&self, seat: SeatId, action: &Value) -> Result<Told, Refused> {
+        let action = Self::read(action)?;
+        let applied = self.game.apply_again(&self.state, seat, &action);
+        let applied = applied.map_err(|refusal| self.refused(refusal))?;
+        Ok(self.game.tell(&self.state, (seat, &action), &applied.events))
+    }
+
+    fn refused(&self, refusal: Refusal<G::Reason>) -> Refused {
+        Refused::ByRule { reason: self.game.refusal(&refusal.reason), rule: refusal.rule }
     }
 
     /// What an action is called where it can be taken back.
@@ -129,6 +151,23 @@ impl<G: Shown> Moment<G> {
         self.game.outcome(&self.state)
     }
 
+    /// The action as the store keeps it: read, and written again. Where it says more than the rules read, or more than any
+    /// action has to say, it is refused.
+    pub fn settled(action: &Value) -> Result<Value, Refused> {
+        let settled = to_json(&Self::read(action)?);
+        if let Some(field) = unread(action, &settled) {
+            let field: String = field.chars().take(40).collect();
+            return Err(Refused::NoSuchAction(format!("the action has no field `{field}`")));
+        }
+        let bytes = settled.to_string().len();
+        if bytes > MOST_BYTES {
+            return Err(Refused::NoSuchAction(format!(
+                "{bytes} bytes are too many: the most are {MOST_BYTES}"
+            )));
+        }
+        Ok(settled)
+    }
+
     fn any(choices: &[Choice<G::Action>]) -> Vec<AnyChoice> {
         let any = choices.iter().map(|choice| AnyChoice {
             action: to_json(&choice.action),
@@ -141,6 +180,31 @@ impl<G: Shown> Moment<G> {
     fn read(action: &Value) -> Result<G::Action, Refused> {
         serde::Deserialize::deserialize(action)
             .map_err(|error: serde_json::Error| Refused::NoSuchAction(error.to_string()))
+    }
+}
+
+/// A field that was given and is not there once the action is written again. What says nothing may be left out.
+fn unread<'a>(given: &'a Value, settled: &Value) -> Option<&'a str> {
+    match (given, settled) {
+        (Value::Object(given), Value::Object(settled)) => {
+            given.iter().find_map(|(key, value)| match settled.get(key) {
+                Some(settled) => unread(value, settled),
+                None if says_nothing(value) => None,
+                None => Some(key.as_str()),
+            })
+        }
+        (Value::Array(given), Value::Array(settled)) => {
+            given.iter().zip(settled).find_map(|(given, settled)| unread(given, settled))
+        }
+        _ => None,
+    }
+}
+
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(values) => values.is_empty(),
+        _ => false,
     }
 }
 

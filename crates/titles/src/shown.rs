@@ -1,6 +1,6 @@
 //! What a title must say so that it can be shown at a table.
 
-use roundhouse_family18xx::view::{Panel, RoundView, TableView, Told};
+use roundhouse_family18xx::view::{Income, Panel, RoundView, TableView, Told};
 use roundhouse_game::{Choice, Game, Message, SeatId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -20,6 +20,11 @@ pub trait Shown: Game<Action: Serialize + DeserializeOwned> {
 
     /// What is told of an accepted action.
     fn tell(&self, before: &Self::State, act: (SeatId, &Self::Action), events: &[Self::Event]) -> Told;
+
+    /// What companies earned: a part of what is told that is asked for at every move.
+    fn incomes(&self, _before: &Self::State, _events: &[Self::Event]) -> Vec<Income> {
+        Vec::new()
+    }
 
     /// What an action is called where it can be taken back: "Temesvár", "no station".
     fn deed(&self, state: &Self::State, action: &Self::Action) -> Message;

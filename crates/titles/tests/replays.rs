@@ -8,8 +8,8 @@ use std::fs;
 use std::path::Path;
 
 use roundhouse_game::GameFile;
-use roundhouse_titles::{AnyGame, Title, TitleFiles};
-use serde_json::Value;
+use roundhouse_titles::{AnyGame, Refused, Title, TitleFiles};
+use serde_json::{Value, json};
 
 /// Replays all games of a folder; says with how many players they were played.
 fn replay_all(folder: &str, title: Title) -> Vec<usize> {
@@ -23,6 +23,9 @@ fn replay_all(folder: &str, title: Title) -> Vec<usize> {
         let game = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
         let state = game.replay(&file.actions);
         let state = state.unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
+        let again = game.replay_accepted(&file.actions);
+        let again = again.unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
+        assert_eq!(again.view(None), state.view(None), "{}", path.display());
         let result = state.outcome().map(|outcome| outcome.scores());
         assert_eq!(result, file.result, "{}", path.display());
         players.push(file.setup.players.len());
@@ -49,4 +52,31 @@ fn games_of_railroad_revolution_replay_to_their_results() {
 #[test]
 fn games_of_1862_replay_to_their_results() {
     assert_eq!(replay_all("east_anglia_1862", Title::EastAnglia1862), [2, 3, 3, 4, 5, 8]);
+}
+
+/// The duty to run for the most is the dearest thing to prove: a stored run was proved when it was accepted.
+#[test]
+fn a_move_that_was_accepted_before_is_not_proved_again() {
+    let path = "replays/hungary_18mag/18mag-3-players-seed-11.json";
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+    let file: GameFile<Value> = serde_json::from_str(&text).unwrap();
+    let title = Title::Hungary18Mag;
+    let game = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
+    let nothing = json!({"action": "run_trains", "routes": []});
+    let mut state = game.first();
+    let mut runs = 0;
+    for (seat, action) in file.actions.effective().unwrap() {
+        let ran = action.get("routes").and_then(Value::as_array);
+        if ran.is_some_and(|routes| !routes.is_empty()) {
+            let Err(Refused::ByRule { reason, .. }) = state.apply(seat, &nothing) else {
+                panic!("to run nothing is not the best");
+            };
+            // What is quickly seen, as a hired wagon without use, is looked at all the same.
+            let is_best_wanted = reason.key == "refusal-not-best-routes";
+            assert_eq!(state.again(seat, &nothing).is_ok(), is_best_wanted, "{reason:?}");
+            runs += usize::from(is_best_wanted);
+        }
+        (state, _) = state.again(seat, action).unwrap();
+    }
+    assert!(runs > 10, "{runs}");
 }

@@ -30,6 +30,11 @@ impl Connection {
         Self { stream: BufReader::new(stream), address: address.to_owned() }
     }
 
+    /// A connection that exists already.
+    pub(crate) fn of(stream: TcpStream, address: &str) -> Self {
+        Self { stream: BufReader::new(stream), address: address.to_owned() }
+    }
+
     /// Sends a request; `headers` end with a line break each.
     pub(crate) async fn send(&mut self, (method, path): (&str, &str), headers: &str, body: &str) {
         let (address, length) = (&self.address, body.len());

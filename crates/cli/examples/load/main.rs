@@ -1,5 +1,5 @@
 //! What an action costs: in a long game, before many onlookers, among many games, with a second process; and what
-//! many stored games cost at the start and in memory. Everything against servers on 127.0.0.1 that this program
+//! many stored games cost at the start and in memory, and what one visitor can do to the others. Everything against servers on 127.0.0.1 that this program
 //! starts itself, in one run:
 //!
 //! `cargo run --release -p roundhouse-cli --example load`
@@ -14,6 +14,7 @@
 )]
 
 mod client;
+mod floods;
 mod length;
 mod many;
 mod onlookers;
@@ -24,11 +25,14 @@ mod stored;
 
 use std::time::Duration;
 
+use roundhouse_server::config::Settings;
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let runtime = tokio::runtime::Runtime::new().unwrap();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
-        ["serve", database] => runtime.block_on(served::run(database)),
+        ["serve", database] => runtime.block_on(served::run(database, Settings::default())),
+        ["serve-limited", database] => runtime.block_on(served::run(database, served::limited())),
         parts => runtime.block_on(measure(parts)),
     }
 }
@@ -49,6 +53,9 @@ async fn measure(parts: &[&str]) {
     }
     if wanted("processes") {
         many::processes().await;
+    }
+    if wanted("floods") {
+        floods::measure(&folder).await;
     }
     if wanted("stored") {
         stored::measure(&folder).await;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use roundhouse_server::config::{Config, Database, Settings};
+use roundhouse_server::config::{Config, Connections, Database, Settings};
 use roundhouse_server::serve::serve;
 
 /// A server in a process of its own.
@@ -19,9 +19,18 @@ pub(crate) struct Served {
 impl Served {
     /// Starts a server on a database: a path, or an address `postgres://…`.
     pub(crate) fn start(database: &str) -> Self {
+        Self::start_as("serve", database)
+    }
+
+    /// The same with the usual limits of connections.
+    pub(crate) fn limited(database: &str) -> Self {
+        Self::start_as("serve-limited", database)
+    }
+
+    fn start_as(how: &str, database: &str) -> Self {
         let begun = Instant::now();
         let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["serve", database])
+            .args([how, database])
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
@@ -49,7 +58,7 @@ impl Drop for Served {
 }
 
 /// What such a process does.
-pub(crate) async fn run(database: &str) {
+pub(crate) async fn run(database: &str, settings: Settings) {
     let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
         database: if database.starts_with("postgres") {
@@ -57,10 +66,16 @@ pub(crate) async fn run(database: &str) {
         } else {
             Database::Sqlite(PathBuf::from(database))
         },
-        settings: Settings::default(),
+        settings,
     };
     let ready = |address| println!("{address}");
     serve(&config, ready, std::future::pending()).await.unwrap();
+}
+
+/// Limits of connections as `roundhouse serve` has them.
+pub(crate) fn limited() -> Settings {
+    let connections = Connections { most: 4000, most_each: 250, ..Connections::default() };
+    Settings { connections, ..Settings::default() }
 }
 
 /// A folder for the databases of a run, away with it.

@@ -18,6 +18,7 @@ use crate::app::{App, Shared};
 use crate::import;
 use crate::opening::{self, NotMade, Played, study_of};
 use crate::pages::not_made::{self, why};
+use crate::quota;
 use crate::rights::file_for;
 use crate::table::Origin;
 
@@ -109,7 +110,10 @@ async fn opened(
     let app: &App = app;
     let words = caller.words(app);
     let played = Played { owner: &caller.id, file, origin, words };
-    let id = opening::bring_in(app.tables.store(), played).await;
+    let id = match quota::check(app, &caller.id).await {
+        Ok(()) => opening::bring_in(app.tables.store(), played).await,
+        Err(full) => Err(full),
+    };
     let id = id.map_err(|error| match error {
         NotMade::Store(error) => Fault::maybe_saved(words, &error),
         other => {
@@ -117,6 +121,7 @@ async fn opened(
             Fault::new(words, status, "error-no-game-file").why(words, &why(&other))
         }
     })?;
+    app.tables.waiting_games().changed_for([caller.id.as_str()]);
     let session = app.table(&caller.id, &id).await;
     let session = session.map_err(|error| Fault::opening(words, &error))?;
     let game = super::shown::game(&*session.look().await, &caller.id);

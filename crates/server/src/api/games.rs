@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use roundhouse_store::{Query as StoreQuery, Stage, StoreError, Whose};
+use roundhouse_store::{Claim, Listed, Query as StoreQuery, Stage, StoreError, Whose};
 use roundhouse_titles::Title;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -21,12 +21,12 @@ use crate::forms::{Fields, Misread};
 use crate::opening::{self, NotMade};
 use crate::pages::account::archive;
 use crate::pages::not_made::why;
+use crate::quota;
 use crate::table::{Listing, waits};
+use crate::waiting_games::{OWN, RunningGames};
 
 /// How many tables a list has at most.
 const MOST: u32 = 200;
-/// How many of one's own are looked through for those that wait.
-pub(super) const OWN: u32 = 10_000;
 
 /// Which tables are asked for.
 #[derive(Clone, Debug, Deserialize)]
@@ -143,8 +143,11 @@ pub async fn list(
         skip: search.skip,
         most: search.most.unwrap_or(MOST).min(MOST),
     };
-    let which = if search.waits_for_me { Which::Waiting } else { Which::All };
-    let games = listed(&app, query, which).await;
+    let games = match (search.waits_for_me, stage) {
+        (true, Stage::Running) if search.words.is_empty() => waiting(&app, &query).await,
+        (true, _) => listed(&app, query, Which::Waiting).await,
+        (false, _) => listed(&app, query, Which::All).await,
+    };
     let games = games.map_err(|error| Fault::broken(words, &error))?;
     Ok(Json(json!({"games": games})))
 }
@@ -161,15 +164,27 @@ async fn listed(app: &App, query: StoreQuery, which: Which) -> Result<Vec<Value>
     } else {
         app.store().list(&query).await?
     };
-    let shown = listed.iter().map(|game| {
-        let listing = Listing::read(&game.listing);
-        json!({
-            "id": game.id, "title": game.title, "stage": game.stage.as_str(), "entries": game.entries,
-            "players": listing.players, "to_act": listing.to_act, "updated_at": game.updated_at,
-            "waits_for_me": waits(game, &claims),
-        })
-    });
-    Ok(shown.collect())
+    Ok(listed.iter().map(|game| line(game, &claims)).collect())
+}
+
+/// The running tables that wait for the visitor: read once for all programs of the account.
+async fn waiting(app: &App, query: &StoreQuery) -> Result<Vec<Value>, StoreError> {
+    let account = app.tables.waiting_games().of(&query.visitor);
+    let (_, running) = account.games(app.store()).await?;
+    let RunningGames { games, claims } = running.as_ref();
+    let theirs = games.iter().filter(|game| waits(game, claims));
+    let theirs = theirs.skip(query.skip as usize).take(query.most as usize);
+    Ok(theirs.map(|game| line(game, claims)).collect())
+}
+
+/// A table in a list.
+fn line(game: &Listed, claims: &[Claim]) -> Value {
+    let listing = Listing::read(&game.listing);
+    json!({
+        "id": game.id, "title": game.title, "stage": game.stage.as_str(), "entries": game.entries,
+        "players": listing.players, "to_act": listing.to_act, "updated_at": game.updated_at,
+        "waits_for_me": waits(game, claims),
+    })
 }
 
 /// Opens a table.
@@ -188,13 +203,18 @@ pub async fn create(
     let table = game.form().new_table((&caller.id, app.settings.seed), words);
     let mut table = table.map_err(|misread| Fault::misread(words, misread))?;
     table.setup.options = options;
-    let id = opening::open(app.tables.store(), table).await.map_err(|error| match error {
+    let opened = match quota::check(&app, &caller.id).await {
+        Ok(()) => opening::open(app.tables.store(), table).await,
+        Err(full) => Err(full),
+    };
+    let id = opened.map_err(|error| match error {
         NotMade::Store(error) => Fault::maybe_saved(words, &error),
         other => {
             let status = StatusCode::UNPROCESSABLE_ENTITY;
             Fault::new(words, status, "error-not-playable").why(words, &why(&other))
         }
     })?;
+    app.tables.waiting_games().changed_for([caller.id.as_str()]);
     let session = app.table(&caller.id, &id).await;
     let session = session.map_err(|error| Fault::opening(words, &error))?;
     let game = shown::game(&*session.look().await, &caller.id);

@@ -3,18 +3,20 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, BoxStream};
 use futures_util::{Stream, StreamExt};
 use roundhouse_words::Words;
 use serde_json::{Value, json};
 
+use super::answer::Fault;
 use super::shown;
 use super::visit::Visit;
 use crate::announce::Pulse;
+use crate::counters::Counted;
 use crate::onlookers::{Heard, Look};
-use crate::play::{LogLine, Play};
+use crate::play::Play;
 use crate::rights::may_see;
 use crate::session::Live;
 
@@ -23,20 +25,33 @@ struct Program {
     visit: Visit,
     pulses: BoxStream<'static, Pulse>,
     heard: Option<Heard>,
+    /// It counts as one of the account's streams until it ends.
+    _counted: Counted,
 }
 
 /// The events of a table: the first one comes at once, with what was missed since the event that
 /// `Last-Event-ID` names.
-pub async fn events(visit: Visit, headers: HeaderMap) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+pub async fn events(
+    visit: Visit,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+    let Visit { app, caller, .. } = &visit;
+    // Whoever has no account counts by address alone.
+    let most = if caller.id.is_empty() { 0 } else { app.settings.streams };
+    let counted = app.streams_by_account.begin(caller.id.clone(), most);
+    let Some(counted) = counted else {
+        return Err(Fault::new(visit.words(), StatusCode::TOO_MANY_REQUESTS, "error-too-often"));
+    };
     let last = headers.get("last-event-id").and_then(|id| Heard::read(id.to_str().ok()?));
     let stopped = visit.app.stopped();
-    let program = Program { pulses: visit.session.announcer().listen(), visit, heard: last };
+    let program =
+        Program { pulses: visit.session.announcer().listen(), visit, heard: last, _counted: counted };
     let events = stream::unfold(program, |mut program| async move {
         let event = program.next().await?;
         Some((Ok(event), program))
     });
     let events = events.take_until(Box::pin(stopped));
-    Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }
 
 impl Program {
@@ -65,11 +80,8 @@ impl Program {
 
 /// What happened and what was said since.
 fn told(words: &Words, live: &Live, heard: Heard) -> String {
-    let lines = live.play.as_ref().map_or(&[][..], Play::lines);
-    let first = lines.partition_point(|line: &LogLine| line.entry <= heard.entries);
+    let lines = live.play.as_ref().map(|play| play.lines_after(heard.entries)).unwrap_or_default();
     let log: Vec<Value> = lines
-        .get(first..)
-        .unwrap_or_default()
         .iter()
         // All are told the same here.
         .filter(|line| line.is_for(&[]))

@@ -20,6 +20,7 @@ use crate::forms::Fields;
 use crate::import;
 use crate::opening::{self, NotMade, Played, study_of};
 use crate::policy;
+use crate::quota;
 use crate::rights::file_for;
 use crate::session::Live;
 use crate::visitor::{Theme, Visitor};
@@ -48,7 +49,11 @@ pub async fn import(
         Ok(file) => {
             let whole = file.clone();
             let played = Played { owner: &visitor.id, file, origin: None, words };
-            match opening::bring_in(app.tables.store(), played).await {
+            let brought_in = match quota::check(&app, &visitor.id).await {
+                Ok(()) => opening::bring_in(app.tables.store(), played).await,
+                Err(full) => Err(full),
+            };
+            match brought_in {
                 Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
                 Err(NotMade::Store(error)) => return Err(Failure::maybe_saved(&app, &visitor, &error)),
                 Err(error) => not_made::unplayed(words, &whole, &error),

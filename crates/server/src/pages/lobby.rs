@@ -23,6 +23,7 @@ use crate::forms::Fields;
 use crate::html::Html;
 use crate::opening::{self, NotMade};
 use crate::pages::notice::Notice;
+use crate::quota;
 use crate::table::SeatKind;
 use crate::unattended;
 use crate::visitor::Visitor;
@@ -159,8 +160,13 @@ pub async fn create(
         Err(misread) => Notice::refusal(words.get(misread.0), String::new(), String::new()),
         Ok(table) => {
             let is_for_bots = table.seats.iter().all(|(_, kind)| kind.bot().is_some());
-            match opening::open(app.tables.store(), table).await {
+            let opened = match quota::check(&app, &visitor.id).await {
+                Ok(()) => opening::open(app.tables.store(), table).await,
+                Err(full) => Err(full),
+            };
+            match opened {
                 Ok(id) => {
+                    app.tables.waiting_games().changed_for([visitor.id.as_str()]);
                     let address = format!("/table/{id}");
                     if is_for_bots {
                         tokio::spawn(unattended::take_up(app, id));

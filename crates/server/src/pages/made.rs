@@ -78,8 +78,8 @@ fn classes(sources: usize) -> Vec<&'static str> {
 /// Where gains came from, in the order they first appear.
 fn sources(r: &Reader<'_>) -> Vec<&'static str> {
     let mut sources = Vec::new();
-    let moves = r.play.moves().iter().take(r.moves());
-    for gain in moves.flat_map(|made| &made.told.gains) {
+    let tellings = (0..r.moves()).filter_map(|index| r.play.telling(index));
+    for gain in tellings.flat_map(|telling| &telling.told.gains) {
         if !sources.contains(&gain.source) {
             sources.push(gain.source);
         }
@@ -91,8 +91,8 @@ fn sources(r: &Reader<'_>) -> Vec<&'static str> {
 /// the player is worth.
 fn amounts(r: &Reader<'_>, sources: &[&str], (seat, worth): (SeatId, i64), start: i64) -> Vec<i64> {
     let mut gained: BTreeMap<&str, i64> = BTreeMap::new();
-    let moves = r.play.moves().iter().take(r.moves());
-    let gains = moves.flat_map(|made| &made.told.gains);
+    let tellings = (0..r.moves()).filter_map(|index| r.play.telling(index));
+    let gains = tellings.flat_map(|telling| &telling.told.gains);
     for gain in gains.filter(|gain| gain.seat == seat) {
         *gained.entry(gain.source).or_default() += i64::from(gain.amount.units());
     }

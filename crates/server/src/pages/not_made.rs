@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::notice::Notice;
 use crate::opening::{MOST, NotMade};
+use crate::quota::Full;
 
 /// A file that cannot be read; a record that stops at one of its actions may be opened as far as both agree.
 pub(super) fn unread(words: &Words, (text, error): (&str, &RecordError)) -> Notice {
@@ -106,6 +107,11 @@ pub(crate) fn why(error: &NotMade) -> Message {
     match error {
         NotMade::NotPlayable(error) => set_up(error),
         NotMade::TooLong => Message::new("error-too-long").with("most", MOST),
+        NotMade::Full(Full::Tables(most)) => Message::new("error-full-tables").with("most", *most as usize),
+        NotMade::Full(Full::Unfinished(most)) => {
+            Message::new("error-full-unfinished").with("most", *most as usize)
+        }
+        NotMade::Full(Full::Mebibytes(most)) => Message::new("error-full-bytes").with("most", *most as usize),
         NotMade::Log => Message::new("error-log"),
         NotMade::Refused { number, .. } => Message::new("error-move").with("number", *number),
         NotMade::Store(_) => Message::new("error-maybe-saved"),

@@ -228,10 +228,11 @@ fn incomes(r: &Reader<'_>) -> Vec<Incomes> {
     let mut rounds = Vec::new();
     let mut label = r.say(&r.play.first_round().short);
     let mut earned = Vec::new();
-    for made in r.play.moves().iter().take(r.moves()) {
-        let told = made.told.incomes.iter();
-        earned.extend(told.map(|income| (income.company, i64::from(income.amount.units()))));
-        let Some(sample) = &made.sample else {
+    let mut ends = r.play.round_ends().peekable();
+    for (index, made) in r.play.moves().iter().enumerate().take(r.moves()) {
+        let incomes = made.incomes().iter();
+        earned.extend(incomes.map(|income| (income.company, i64::from(income.amount.units()))));
+        let Some((_, sample)) = ends.next_if(|(end, _)| *end == index) else {
             continue;
         };
         let ended = std::mem::replace(&mut label, r.say(&sample.round.short));

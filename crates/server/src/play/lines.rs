@@ -4,7 +4,7 @@ use roundhouse_family18xx::view::Line;
 use roundhouse_game::{Detail, Message, SeatId};
 use roundhouse_titles::AnyState;
 
-use super::{Asked, Maker, Move, Play};
+use super::{Asked, Maker, Move, Play, Telling};
 
 /// The line about what was taken back.
 const TOLD_UNDO: &str = "told-undo";
@@ -26,6 +26,44 @@ pub struct LogLine {
     pub only: Option<SeatId>,
 }
 
+/// A part of the log: what a move tells, or a remark about what players agree on.
+#[derive(Clone, Debug)]
+pub(super) enum LogPart {
+    /// The lines of a move.
+    Move {
+        /// The entry of the journal.
+        entry: u64,
+        /// The place of the move.
+        index: usize,
+    },
+    /// A line of its own.
+    Remark(LogLine),
+}
+
+impl LogPart {
+    /// The number of the move it belongs to, where it does.
+    pub(super) fn number(&self) -> Option<usize> {
+        match self {
+            Self::Move { index, .. } => Some(index + 1),
+            Self::Remark(line) => line.number,
+        }
+    }
+
+    fn entry(&self) -> u64 {
+        match self {
+            Self::Move { entry, .. } => *entry,
+            Self::Remark(line) => line.entry,
+        }
+    }
+
+    fn remark(&self) -> Option<&LogLine> {
+        match self {
+            Self::Move { .. } => None,
+            Self::Remark(line) => Some(line),
+        }
+    }
+}
+
 impl LogLine {
     /// May whoever has these seats read it?
     pub fn is_for(&self, seats: &[SeatId]) -> bool {
@@ -37,23 +75,65 @@ impl Play {
     /// Lets a move count that leads to this state, with its lines in the log.
     pub(super) fn count(&mut self, made: Move, state: AnyState) {
         self.states.go_on(self.moves.len(), state);
-        let number = Some(self.moves.len() + 1);
-        let entry = self.length;
-        self.lines.extend(log_lines(&made).map(|line| LogLine { entry, number, line, only: None }));
-        self.rounds.extend(made.sample.is_some().then_some(self.moves.len()));
+        self.log.push(LogPart::Move { entry: self.length, index: self.moves.len() });
+        self.rounds.extend(made.ends_round.then_some(self.moves.len()));
         self.moves.push(made);
+    }
+
+    /// The lines of the log; what was taken back leaves one at most.
+    pub fn lines(&self) -> Vec<LogLine> {
+        self.log.iter().flat_map(|part| self.lines_of(part)).collect()
+    }
+
+    /// The lines of entries after this one.
+    pub fn lines_after(&self, entry: u64) -> Vec<LogLine> {
+        let first = self.log.partition_point(|part| part.entry() <= entry);
+        let parts = self.log.get(first..).unwrap_or_default();
+        parts.iter().flat_map(|part| self.lines_of(part)).collect()
+    }
+
+    /// The latest lines up to a move, or up to now: so many at least, where there are as many.
+    pub fn latest_lines(&self, moves: Option<usize>, least: usize) -> Vec<LogLine> {
+        let later = |moves: usize| self.log.iter().position(|part| part.number() > Some(moves));
+        let end = moves.and_then(later).unwrap_or(self.log.len());
+        let parts = self.log.get(..end).unwrap_or_default();
+        let mut lines: Vec<Vec<LogLine>> = Vec::new();
+        let mut count = 0;
+        for part in parts.iter().rev() {
+            if count >= least {
+                break;
+            }
+            let of_part = self.lines_of(part);
+            count += of_part.len();
+            lines.push(of_part);
+        }
+        lines.into_iter().rev().flatten().collect()
+    }
+
+    fn lines_of(&self, part: &LogPart) -> Vec<LogLine> {
+        match part {
+            LogPart::Remark(line) => vec![line.clone()],
+            LogPart::Move { entry, index } => {
+                let (Some(made), Some(telling)) = (self.moves.get(*index), self.telling(*index)) else {
+                    return Vec::new();
+                };
+                let number = Some(index + 1);
+                let lines = log_lines(made, telling);
+                lines.map(|line| LogLine { entry: *entry, number, line, only: None }).collect()
+            }
+        }
     }
 
     /// A line about a turn that was taken back: one line for all that follow each other.
     pub(super) fn tell_undo(&mut self, seat: SeatId, deed: Option<Message>) {
-        let before = self.lines.last().map(|last| &last.line);
+        let before = self.log.last().and_then(LogPart::remark).map(|last| &last.line);
         let before = before.filter(|line| line.what.key == TOLD_UNDO && line.seat == Some(seat));
         let turns = 1 + before.map_or(0, |line| turns_of(&line.what));
         if before.is_some() {
-            self.lines.pop();
+            self.log.pop();
         }
         self.remark(seat, TOLD_UNDO, deed);
-        if let Some(last) = self.lines.last_mut() {
+        if let Some(last) = self.last_remark() {
             last.line.what = last.line.what.clone().with("turns", Detail::Number(turns));
         }
     }
@@ -65,7 +145,14 @@ impl Play {
             None => Message::new(key),
         };
         let line = Line { company: None, seat: Some(seat), what };
-        self.lines.push(LogLine { entry: self.length, number: None, line, only: None });
+        self.log.push(LogPart::Remark(LogLine { entry: self.length, number: None, line, only: None }));
+    }
+
+    fn last_remark(&mut self) -> Option<&mut LogLine> {
+        match self.log.last_mut() {
+            Some(LogPart::Remark(line)) => Some(line),
+            Some(LogPart::Move { .. }) | None => None,
+        }
     }
 
     /// A line about somebody whose account is gone. No moves are made for them any more, and nobody waits for
@@ -85,13 +172,13 @@ impl Play {
     /// until it is done.
     pub(super) fn remark_program(&mut self, seat: SeatId, key: &'static str) {
         let given = |line: &&LogLine| line.line.seat == Some(seat) && line.line.what.key == GIVEN;
-        let known = self.lines.iter().rev().find(given);
+        let known = self.log.iter().rev().filter_map(LogPart::remark).find(given);
         let only = match known {
             Some(known) if key != GIVEN => known.only,
             _ => Some(seat),
         };
         self.remark(seat, key, None);
-        if let Some(last) = self.lines.last_mut() {
+        if let Some(last) = self.last_remark() {
             last.only = only;
         }
     }
@@ -100,15 +187,17 @@ impl Play {
     pub(super) fn tell_program_ended(&mut self, seat: SeatId) {
         self.remark_program(seat, TAKEN_AWAY);
         let number = Some(self.moves.len()).filter(|moves| *moves > 0);
-        if let Some(last) = self.lines.last_mut() {
+        if let Some(last) = self.last_remark() {
             last.number = number;
         }
     }
 
     /// A program has acted: that there is one is known from now on.
     pub(super) fn show_program(&mut self, seat: SeatId) {
-        for line in &mut self.lines {
-            line.only = line.only.filter(|only| *only != seat);
+        for part in &mut self.log {
+            if let LogPart::Remark(line) = part {
+                line.only = line.only.filter(|only| *only != seat);
+            }
         }
     }
 }
@@ -123,12 +212,12 @@ fn turns_of(what: &Message) -> i64 {
 }
 
 /// What the log says of a move: one that nobody made is called so, and never left out.
-fn log_lines(made: &Move) -> impl Iterator<Item = Line> {
-    let mut lines = made.told.lines.clone();
+fn log_lines(made: &Move, telling: &Telling) -> impl Iterator<Item = Line> + use<> {
+    let mut lines = telling.told.lines.clone();
     if made.maker != Maker::Player {
         let untold = lines.iter().all(|line| line.seat.is_none());
         if untold {
-            let line = Line { company: None, seat: Some(made.seat), what: made.deed.clone() };
+            let line = Line { company: None, seat: Some(made.seat), what: telling.deed.clone() };
             lines.insert(0, line);
         }
         for line in lines.iter_mut().filter(|line| line.seat.is_some()) {

@@ -1,14 +1,18 @@
 //! What an action made of a game: the move, and what is told and measured of it.
 
-use std::sync::Arc;
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{RoundView, TableView, Told};
+use roundhouse_family18xx::view::{Income, RoundView, TableView, Told};
 use roundhouse_game::{Entry, Message, Money, SeatId};
 use roundhouse_titles::{AnyState, Refused};
 use serde_json::Value;
 
 use super::Earned;
+
+/// About how many bytes a line of the log takes.
+const LINE: usize = 400;
 
 /// A move that counts.
 #[derive(Clone, Debug)]
@@ -19,14 +23,25 @@ pub struct Move {
     action: Box<str>,
     /// Who decided it.
     pub maker: Maker,
+    /// What is told of it: worked out when somebody reads it, where the move comes from the store.
+    telling: OnceLock<Telling>,
+    /// Did a round end with it?
+    pub(super) ends_round: bool,
+    /// What was measured then, once somebody has looked at it.
+    sample: OnceLock<Sample>,
+    /// What companies earned with it.
+    pub(super) incomes: Vec<Income>,
+    /// What companies earned lately, this move included.
+    pub(super) earned: Arc<Earned>,
+}
+
+/// What is told of a move.
+#[derive(Clone, Debug)]
+pub struct Telling {
     /// What it is called where it can be taken back.
     pub deed: Message,
-    /// What was told of it.
+    /// The lines of the log, and what was earned.
     pub told: Told,
-    /// What was measured where a round ended with it.
-    pub sample: Option<Sample>,
-    /// What companies earned lately, this move included.
-    pub earned: Arc<Earned>,
 }
 
 /// Who decided a move.
@@ -65,17 +80,39 @@ pub(super) fn make(
     maker: Maker,
 ) -> Result<Made, Refused> {
     let applied = state.apply(seat, action)?;
-    let ended = state.round().name != applied.state.round().name;
+    let telling = Telling { deed: state.deed(action)?, told: applied.told };
     let made = Move {
         seat,
         action: action.to_string().into(),
         maker,
-        deed: state.deed(action)?,
-        told: applied.told,
-        sample: ended.then(|| Sample::of(&applied.state.view(None))),
+        ends_round: state.round().name != applied.state.round().name,
+        sample: OnceLock::new(),
+        incomes: telling.told.incomes.clone(),
+        telling: telling.into(),
         earned: Arc::default(),
     };
     Ok(Made { made, state: applied.state })
+}
+
+/// The move of an action that these rules accepted in this state before. Nothing is proved again, and it is told when
+/// somebody reads it.
+pub(super) fn make_again(
+    state: &AnyState,
+    (seat, action): (SeatId, &Value),
+    maker: Maker,
+) -> Result<Made, Refused> {
+    let (after, incomes) = state.again(seat, action)?;
+    let made = Move {
+        seat,
+        action: action.to_string().into(),
+        maker,
+        ends_round: state.round().name != after.round().name,
+        sample: OnceLock::new(),
+        incomes,
+        telling: OnceLock::new(),
+        earned: Arc::default(),
+    };
+    Ok(Made { made, state: after })
 }
 
 impl Move {
@@ -83,6 +120,17 @@ impl Move {
     pub fn action(&self) -> Value {
         // What was written here is read again.
         serde_json::from_str(&self.action).unwrap_or_default()
+    }
+
+    /// About how many bytes it takes: what is told of it is many small texts.
+    pub(super) fn bytes(&self) -> usize {
+        let told = self.telling.get().map_or(0, |telling| (telling.told.lines.len() + 1) * LINE);
+        size_of::<Self>() + self.action.len() + told
+    }
+
+    /// What companies earned with it.
+    pub fn incomes(&self) -> &[Income] {
+        &self.incomes
     }
 
     /// How the game's own log has it.
@@ -97,8 +145,38 @@ impl Move {
 
     /// The state after the same move in the same state.
     pub(super) fn again(&self, state: &AnyState) -> Option<AnyState> {
-        let applied = state.apply(self.seat, &self.action()).ok()?;
-        Some(applied.state)
+        let (state, _) = state.again(self.seat, &self.action()).ok()?;
+        Some(state)
+    }
+
+    /// What is told of it; it was made in the state that `before` gives.
+    pub(super) fn telling<'a>(&self, before: impl FnOnce() -> Option<Cow<'a, AnyState>>) -> &Telling {
+        self.telling.get_or_init(|| {
+            let action = self.action();
+            let telling = before().and_then(|state| {
+                let told = state.tell_again(self.seat, &action).ok()?;
+                Some(Telling { deed: state.deed(&action).ok()?, told })
+            });
+            // It was accepted in this very state before.
+            telling.unwrap_or_else(|| Telling { deed: Message::new("deed-pass"), told: Told::default() })
+        })
+    }
+
+    /// What is told of it, where it has been told.
+    pub(super) fn told(&self) -> Option<&Telling> {
+        self.telling.get()
+    }
+
+    /// What is measured at the end of the round that it ended; it led to the state that `after` gives.
+    pub(super) fn sample<'a>(&self, after: impl FnOnce() -> Option<Cow<'a, AnyState>>) -> Option<&Sample> {
+        if !self.ends_round {
+            return None;
+        }
+        if self.sample.get().is_none() {
+            let sample = Sample::of(&after()?.view(None));
+            return Some(self.sample.get_or_init(|| sample));
+        }
+        self.sample.get()
     }
 }
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::made::Made;
-use super::{Move, Play, Step};
+use super::{Play, Step, Telling};
 use crate::journal::TableEntry;
 
 /// What is made for a seat in a stock round.
@@ -62,13 +62,13 @@ pub(super) fn watch(
     let (before, after) = (before.view(None), state.view(None));
     for (seat, program) in programs.clone() {
         let why = match program {
-            _ if made.sample.is_some() => "program-round-over",
+            _ if made.ends_round => "program-round-over",
             // Whatever one does oneself comes as no surprise.
             _ if seat == made.seat => continue,
             Program::Pass { unless: Unless::Sale } if sold_of((&before, &after), made.seat, seat) => {
                 "program-sale"
             }
-            Program::Pass { unless: Unless::Trade } if traded(made) => "program-trade",
+            Program::Pass { unless: Unless::Trade } if made.told().is_some_and(traded) => "program-trade",
             Program::KeepBuying { company } if changed((&before, &after), made.seat, company) => {
                 "program-company-changed"
             }
@@ -153,7 +153,7 @@ fn purchase((state, seat): (&AnyState, SeatId), view: &TableView, company: Name)
 }
 
 /// Does the move tell of anything but a pass?
-pub(super) fn traded(made: &Move) -> bool {
+pub(super) fn traded(telling: &Telling) -> bool {
     let pass = Message::new("told-pass");
-    made.told.lines.iter().any(|line| line.what != pass)
+    telling.told.lines.iter().any(|line| line.what != pass)
 }

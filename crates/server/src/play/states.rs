@@ -30,6 +30,11 @@ impl States {
         &self.now
     }
 
+    /// About how many bytes they take.
+    pub(super) fn bytes(&self) -> usize {
+        (self.kept.len() + 1) * size_of::<AnyState>()
+    }
+
     /// The state that a move has led to, which was made after so many others.
     pub(super) fn go_on(&mut self, before: usize, state: AnyState) {
         let last = std::mem::replace(&mut self.now, state);

@@ -124,7 +124,8 @@ impl Step {
     /// Did something hidden become known?
     pub(super) fn reveals(&self) -> bool {
         let made = self.made.as_ref();
-        made.is_some_and(|made| made.made.told.standing == Standing::Final)
+        let telling = made.and_then(|made| made.made.told());
+        telling.is_some_and(|telling| telling.told.standing == Standing::Final)
     }
 
     fn takes_back(&self) -> bool {

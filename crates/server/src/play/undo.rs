@@ -7,7 +7,7 @@ use roundhouse_game::{Entry, Message, SeatId};
 
 use super::agreed::Ended;
 use super::program::traded;
-use super::{Maker, Move, Play, Step};
+use super::{Maker, Move, Play, Step, Telling};
 use crate::journal::{JournalEntry, TableEntry};
 
 /// Somebody asks to take turns back.
@@ -52,6 +52,7 @@ pub struct Redoable {
 pub(super) struct Undone {
     /// Who took it back.
     pub(super) by: SeatId,
+    /// Its moves, which have been told.
     pub(super) turn: Vec<Move>,
     pub(super) ended: Vec<Ended>,
 }
@@ -90,8 +91,7 @@ impl Play {
     }
 
     pub(super) fn deed_of_turn(&self, turns: usize) -> Option<Message> {
-        let first = self.moves.get(self.before_turns(turns));
-        first.map(|made| made.deed.clone())
+        self.telling(self.before_turns(turns)).map(|telling| telling.deed.clone())
     }
 
     /// What an undo of these seats would take back; the others are people too.
@@ -108,21 +108,22 @@ impl Play {
         };
         while let Some(start) = self.turn_before(end) {
             let turn = self.moves.get(start..end)?;
-            if turn.iter().any(|made| made.told.standing == Standing::Final) {
+            let mut told = (start..end).filter_map(|index| self.telling(index));
+            if told.any(|telling| telling.told.standing == Standing::Final) {
                 return None;
             }
-            let first = turn.first()?;
+            let (first, telling) = (turn.first()?, self.telling(start)?);
             turns += 1;
             if seats.contains(&first.seat) {
                 return Some(Undoable {
-                    deed: first.deed.clone(),
+                    deed: telling.deed.clone(),
                     later: self.moves.len() - end,
                     consent,
                     turns,
                     seat: first.seat,
                 });
             }
-            if concerns(first, others) && !consent.contains(&first.seat) {
+            if concerns(first, telling, others) && !consent.contains(&first.seat) {
                 consent.push(first.seat);
             }
             end = start;
@@ -140,12 +141,13 @@ impl Play {
             return Err(NoUndo::NotYours);
         }
         let with_it = |next: &&Undone| {
+            let decided = |made: &Move| made.told().is_some_and(|telling| concerns(made, telling, others));
             let first = next.turn.first();
-            next.by == last.by && first.is_some_and(|made| made.seat != own.seat && !concerns(made, others))
+            next.by == last.by && first.is_some_and(|made| made.seat != own.seat && !decided(made))
         };
         let played_on: Vec<&Undone> = undone.take_while(with_it).collect();
         Ok(Redoable {
-            deed: own.deed.clone(),
+            deed: own.told().map_or_else(|| Message::new("deed-pass"), |telling| telling.deed.clone()),
             later: played_on.iter().map(|undone| undone.turn.len()).sum(),
             turns: 1 + played_on.len(),
             seat: own.seat,
@@ -209,6 +211,6 @@ impl Play {
 }
 
 /// Did one of these decide it? A program that passes does what would be done again.
-fn concerns(made: &Move, seats: &[SeatId]) -> bool {
-    seats.contains(&made.seat) && (made.maker != Maker::Program || traded(made))
+fn concerns(made: &Move, telling: &Telling, seats: &[SeatId]) -> bool {
+    seats.contains(&made.seat) && (made.maker != Maker::Program || traded(telling))
 }

@@ -1,9 +1,10 @@
 //! Earlier moments of a game are as they were, though most of their states are played again when asked for.
 
+use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_game::SeatId;
 use roundhouse_server::journal::JournalEntry;
-use roundhouse_server::play::Play;
+use roundhouse_server::play::{Play, Trust};
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 
 use crate::recorded;
@@ -22,7 +23,7 @@ fn game(title: Title) -> (Play, Vec<TableView>) {
     }
     let entries = file.actions.entries().iter().cloned();
     let journal = entries.map(|entry| (0, JournalEntry::Game(entry)));
-    (Play::replay(rules, journal).unwrap(), views)
+    (Play::replay(rules, Trust::Accepted, journal).unwrap(), views)
 }
 
 fn seen(play: &Play, moves: usize) -> TableView {
@@ -70,7 +71,7 @@ fn a_turn_holds_all_that_one_player_does_for_one_company() {
     let (play, _) = game(Title::Hungary18Mag);
     let acted = |place: usize| {
         let made = &play.moves()[place];
-        let line = made.told.lines.first()?;
+        let line = play.telling(place)?.told.lines.first()?;
         Some((made.seat, line.company?))
     };
     let mut longer = 0;
@@ -86,4 +87,26 @@ fn a_turn_holds_all_that_one_player_does_for_one_company() {
     }
     assert!(longer > 10, "{longer}");
     assert_eq!(play.turn_began(0), 0);
+}
+
+/// A stored game is opened without proving or telling anything; what is read of it later is the same.
+#[test]
+fn a_game_of_the_same_rules_tells_the_same_whether_or_not_it_was_proved_again() {
+    for title in Title::ALL {
+        let file = recorded::played_of(title, 3, |_, moves| moves == MOVES);
+        let rules = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
+        let entries = || file.actions.entries().iter().cloned();
+        let journal = || entries().map(|entry| (0, JournalEntry::Game(entry)));
+        let proved = Play::replay(rules.clone(), Trust::Judged, journal()).unwrap();
+        let opened = Play::replay(rules, Trust::Accepted, journal()).unwrap();
+        assert_eq!(format!("{:?}", opened.lines()), format!("{:?}", proved.lines()), "{title}");
+        assert!(!opened.lines().is_empty());
+        let ends = |play: &Play| play.round_ends().map(|end| format!("{end:?}")).collect::<Vec<_>>();
+        assert_eq!(ends(&opened), ends(&proved), "{title}");
+        for company in (0..24).map(CompanyId) {
+            assert_eq!(opened.earned(company, MOVES), proved.earned(company, MOVES), "{title}");
+        }
+        let latest = opened.latest_lines(Some(MOVES / 2), 5);
+        assert!(latest.len() >= 5 && latest.iter().all(|line| line.number <= Some(MOVES / 2)));
+    }
 }

@@ -4,7 +4,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{CompanyView, RoundKind, TableView};
 use roundhouse_game::{Chance, SeatId};
 use roundhouse_server::journal::JournalEntry;
-use roundhouse_server::play::{Maker, Move, Play, Program, Step, Unless, ahead};
+use roundhouse_server::play::{Maker, Move, Play, Program, Step, Trust, Unless, ahead};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
 
@@ -87,7 +87,7 @@ fn passing_ends_with_the_round() {
 
 /// The lines about the program of a seat that somebody with these seats reads.
 fn told(play: &Play, seat: SeatId, seats: &[SeatId]) -> Vec<String> {
-    let lines = play.lines().iter().filter(|line| line.is_for(seats));
+    let lines = play.lines().into_iter().filter(|line| line.is_for(seats));
     let own = lines.filter(|line| line.line.seat == Some(seat));
     let keys = own.map(|line| line.line.what.key.to_string());
     keys.filter(|key| key.starts_with("told-program")).collect()
@@ -299,7 +299,7 @@ fn what_ones_own_program_did_is_taken_back_freely() {
         };
         let entries = play.moves().iter().map(Move::entry);
         let mut journal: Vec<_> = entries.map(|entry| (0, JournalEntry::Game(entry))).collect();
-        let mut play = Play::replay(play.rules().clone(), journal.clone()).unwrap();
+        let mut play = Play::replay(play.rules().clone(), Trust::Accepted, journal.clone()).unwrap();
         let unless = Unless::Nothing;
         let steps = play.set_program(seat, Some(Program::Pass { unless }));
         keeps(&mut play, &mut journal, steps);
@@ -326,7 +326,7 @@ fn what_ones_own_program_did_is_taken_back_freely() {
         plays(&mut play, seat, &own);
         assert_eq!(play.moves()[before + 1].maker, Maker::Player);
 
-        let mut again = Play::replay(play.rules().clone(), journal).unwrap();
+        let mut again = Play::replay(play.rules().clone(), Trust::Accepted, journal).unwrap();
         let steps = again.redo(&[seat], &others_of(seat)).unwrap();
         again.keep(0, steps);
         assert_eq!(again.moves()[before + 1].maker, Maker::Program);

@@ -415,8 +415,9 @@ fn a_move_is_taken_back_until_something_hidden_is_revealed() {
         let ahead = ahead(play.state(), seat, std::slice::from_ref(&action));
         let steps = play.act(seat, &[action]).unwrap();
         play.keep(0, steps);
-        let stands: Vec<bool> =
-            play.moves()[known..].iter().map(|made| made.told.standing == Standing::Final).collect();
+        let stands: Vec<bool> = (known..play.moves().len())
+            .map(|index| play.telling(index).unwrap().told.standing == Standing::Final)
+            .collect();
         let revealed = stands.contains(&true);
         assert_eq!(ahead.is_err(), stands[0], "no preview shows what is hidden");
         let undo = play.undo(&[seat], &[]);

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use roundhouse_family18xx::view::Standing;
 use roundhouse_game::{Entry, GameFile, SeatId};
 use roundhouse_server::journal::{JournalEntry, TableEntry};
-use roundhouse_server::play::Play;
+use roundhouse_server::play::{Play, Trust};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
 
@@ -80,7 +80,7 @@ fn replayed(file: &GameFile<Value>) -> Play {
     let title: Title = file.title.parse().unwrap();
     let rules = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
     let entries = file.actions.entries().iter().cloned();
-    Play::replay(rules, entries.map(|entry| (0, JournalEntry::Game(entry)))).unwrap()
+    Play::replay(rules, Trust::Accepted, entries.map(|entry| (0, JournalEntry::Game(entry)))).unwrap()
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn what_bots_played_on_goes_with_ones_own_turn_and_comes_back_with_it() {
     assert_eq!(play.state().to_act(), Some(seat));
     assert!(play.moves().len() < 120 - later);
     let told = |play: &Play, key: &str| {
-        let lines = play.lines().iter();
+        let lines = play.lines().into_iter();
         lines.filter(|line| line.line.what.key == key).count()
     };
     assert_eq!(told(&play, "told-undo"), 1, "one line however much it was");
@@ -150,7 +150,7 @@ fn whoever_asked_is_told_when_others_ask_or_take_back_instead_of_answering() {
     play.keep(0, steps);
     assert_eq!(play.asked(), None);
     assert!(passed_over(&play, second) && !passed_over(&play, last));
-    let told = play.lines().iter();
+    let told = play.lines().into_iter();
     let told = told.filter(|line| line.line.what.key == "told-undo-passed-over");
     let told: Vec<_> = told.map(|line| line.line.seat).collect();
     assert_eq!(told, [Some(first), Some(second)]);
@@ -227,7 +227,7 @@ async fn the_button_says_how_much_goes() {
 }
 
 fn told(play: &Play, key: &str) -> usize {
-    let lines = play.lines().iter();
+    let lines = play.lines().into_iter();
     lines.filter(|line| line.line.what.key == key).count()
 }
 

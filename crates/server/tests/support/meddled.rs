@@ -1,14 +1,15 @@
 //! A store at which something happens, or goes wrong, just before or after a call: another process does something at that
 //! moment, or the database is away.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use roundhouse_store::{
     Account, AccountLine, Accounts, Addition, Administration, Ban, Change, ChatLine, Claim, Connections,
-    Departure, Key, KeyKind, Listed, Mute, Page, Query, Rearrangement, Report, SaidLine, Seat, SeatPlace,
-    SecondFactor, Store, StoreError, StoredEntry, StoredGame, Switches,
+    Departure, Key, KeyKind, Listed, Mute, Owned, Page, Query, Rearrangement, Report, SaidLine, Seat,
+    SeatPlace, SecondFactor, Store, StoreError, StoredEntry, StoredGame, Switches,
 };
 use tokio::sync::broadcast;
 
@@ -28,12 +29,18 @@ pub(crate) struct Meddled {
     inner: Arc<dyn Store>,
     happenings: Mutex<Vec<(When, &'static str, Happening)>>,
     changes: broadcast::Sender<Change>,
+    calls: Mutex<BTreeMap<String, usize>>,
 }
 
 impl Meddled {
     /// A store that others share, so that changes are told.
     pub(crate) fn new(inner: Arc<dyn Store>) -> Arc<Self> {
-        Arc::new(Self { inner, happenings: Mutex::default(), changes: broadcast::channel(16).0 })
+        Arc::new(Self {
+            inner,
+            happenings: Mutex::default(),
+            changes: broadcast::channel(16).0,
+            calls: Mutex::default(),
+        })
     }
 
     /// The next time somebody calls this, this happens. Of several, the one that was said first.
@@ -47,7 +54,15 @@ impl Meddled {
         self.changes.send(change).unwrap();
     }
 
+    /// How often this was called.
+    pub(crate) fn calls(&self, call: &str) -> usize {
+        self.calls.lock().unwrap().get(call).copied().unwrap_or_default()
+    }
+
     async fn meet(&self, when: When, call: &str) -> Result<(), StoreError> {
+        if when == When::Before {
+            *self.calls.lock().unwrap().entry(call.to_owned()).or_default() += 1;
+        }
         let happening = {
             let mut happenings = self.happenings.lock().unwrap();
             let found = happenings.iter().position(|(known, name, _)| *known == when && *name == call);
@@ -83,6 +98,8 @@ handed_on!(Store {
     remove_waiting(since: i64) -> ();
     list(query: &Query) -> Vec<Listed>;
     count(query: &Query) -> u64;
+    owned(owner: &str) -> Owned;
+    logged(owner: &str) -> u64;
     running_seats(kind: &str, after: Option<&SeatPlace>, most: u32) -> Vec<SeatPlace>;
     seat_of_link(link: &str) -> Option<(String, u8)>;
     claim(claim: &Claim, kind: &str, name: &str) -> ();

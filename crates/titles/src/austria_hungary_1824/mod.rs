@@ -71,7 +71,9 @@ use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge, judge_again,
+};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -137,6 +139,11 @@ impl Game for AustriaHungary1824 {
         }
         let asked = Asked { state, seat, action };
         judge(self, &asked, |work| flow::rule(work, action))
+    }
+
+    fn apply_again(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
+        let asked = Asked { state, seat, action };
+        judge_again(self, &asked, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

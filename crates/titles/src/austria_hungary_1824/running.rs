@@ -192,7 +192,7 @@ pub(super) fn choices(game: &AustriaHungary1824, state: &State, company: Company
 pub(super) fn run(work: &mut Work<'_>, company: CompanyId, routes: &[RoutePath]) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let earnings = game.earnings(state, company, routes)?;
-    if game.rulings.highest_income == HighestIncome::Required {
+    if game.rulings.highest_income == HighestIncome::Required && !work.is_proved() {
         let best = best::find(game, state, company).earnings;
         if earnings < best {
             // Mine money is looked at only where the revenue is the same.

@@ -181,8 +181,12 @@ pub(super) fn choices(game: &AustriaHungary1824, state: &State, company: Company
 pub(super) fn place(work: &mut Work<'_>, company: CompanyId, city: City) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let cost = game.check_station_cost(state, company)?;
-    let network = game.network(&state.table.position, company);
-    let (at, slot) = game.check_station(state, (company, &network), city)?;
+    let (at, slot) = if work.is_proved() {
+        game.check_city(state, (company, StationLimit::PerHex), city)?
+    } else {
+        let network = game.network(&state.table.position, company);
+        game.check_station(state, (company, &network), city)?
+    };
     work.pay(Purse::Company(company), Purse::Bank, cost);
     work.happen(TableEvent::StationPlaced { company, at, slot });
     operating::set_step(work, Step::Run);

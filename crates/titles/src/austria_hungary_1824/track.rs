@@ -7,7 +7,7 @@ use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, Lay, Network, Position, Reach};
-use roundhouse_family18xx::track::{Builder, TileLay};
+use roundhouse_family18xx::track::{Builder, TileLay, accepted_lay};
 use roundhouse_family18xx::{Purse, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Money};
 
@@ -136,9 +136,14 @@ fn lays<'a>(
 /// One tile action, and the terrain to the bank.
 pub(super) fn lay_tile(work: &mut Work<'_>, company: CompanyId, wanted: TileLay) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
-    let network = game.network(&state.table.position, company);
-    let (hex, lay) = game.builder(state, company, &network).check(wanted)?;
-    let cost = game.check_lay(state, company, (hex, lay))?;
+    let (hex, lay, cost) = if work.is_proved() {
+        let (hex, lay) = accepted_lay(&game.components.board, &state.table, wanted)?;
+        (hex, lay, game.terrain_cost(state, company, hex))
+    } else {
+        let network = game.network(&state.table.position, company);
+        let (hex, lay) = game.builder(state, company, &network).check(wanted)?;
+        (hex, lay, game.check_lay(state, company, (hex, lay))?)
+    };
     work.pay(Purse::Company(company), Purse::Bank, cost);
     work.happen(TableEvent::TileLaid { hex, lay });
     operating::set_step(work, Step::Station);

@@ -11,7 +11,7 @@ mod told;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::view::{
-    CardView, CompanyKind, CompanyView, DealRow, IncomeKind, MarketView, NoteView, Panel, PhaseView,
+    CardView, CompanyKind, CompanyView, DealRow, Income, IncomeKind, MarketView, NoteView, Panel, PhaseView,
     PlayerView, RoundView, TableView, Told, holders, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
@@ -35,6 +35,10 @@ impl Shown for AustriaHungary1824 {
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
         told::tell(self, before, act, events)
+    }
+
+    fn incomes(&self, before: &State, events: &[Event]) -> Vec<Income> {
+        paid::incomes(self, before, events)
     }
 
     fn deed(&self, state: &State, action: &Action) -> Message {

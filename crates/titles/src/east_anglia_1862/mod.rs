@@ -67,7 +67,9 @@ use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge, judge_again,
+};
 
 pub use action::Action;
 pub(crate) use booking::settle;
@@ -132,6 +134,11 @@ impl Game for EastAnglia1862 {
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
         let asked = Asked { state, seat, action };
         judge(self, &asked, |work| flow::rule(work, action))
+    }
+
+    fn apply_again(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
+        let asked = Asked { state, seat, action };
+        judge_again(self, &asked, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

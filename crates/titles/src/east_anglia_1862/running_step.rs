@@ -95,7 +95,7 @@ pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) 
         Some(Booked::Run { revenue, subsidy }) => Earnings { revenue, subsidy, ..counted },
         _ => counted,
     };
-    if game.must_run_best(state, company) {
+    if game.must_run_best(state, company) && !work.is_proved() {
         let best = game.good_runs(state, company).earnings;
         let best = EastAnglia1862::compared(state, company, best);
         let total = EastAnglia1862::compared(state, company, earnings);

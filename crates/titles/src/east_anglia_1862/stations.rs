@@ -15,6 +15,16 @@ impl EastAnglia1862 {
         round: &OperatingRound,
         city: City,
     ) -> Result<(StopId, u8), Reason> {
+        let (at, slot) = self.check_room(state, round, city)?;
+        if self.network(state, round.company).reaches(at) {
+            return Ok((at, slot));
+        }
+        let company = self.components.id(round.company);
+        Err(FamilyReason::CityNotReached { company, hex: city.hex }.into())
+    }
+
+    /// All that a station needs but that the company reaches the city.
+    fn check_room(&self, state: &State, round: &OperatingRound, city: City) -> Result<(StopId, u8), Reason> {
         let company = round.company;
         let name = self.components.id(company);
         if round.stationed {
@@ -25,13 +35,7 @@ impl EastAnglia1862 {
         }
         let (board, position) = (&self.components.board, &state.table.position);
         let limit = StationLimit::PerHex;
-        let (at, slot) = check_city(board, position, (company, name), (city, limit))?;
-        if self.network(state, company).reaches(at) {
-            Ok((at, slot))
-        } else {
-            let hex = city.hex;
-            Err(FamilyReason::CityNotReached { company: name, hex }.into())
-        }
+        Ok(check_city(board, position, (company, name), (city, limit))?)
     }
 
     /// The cities in which a station may be placed now.
@@ -69,7 +73,12 @@ pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) 
     let company = round.company;
     match *action {
         Action::PlaceStation { city } => {
-            let (at, slot) = work.game.check_station(work.state(), round, city)?;
+            let (game, state) = (work.game, work.state());
+            let (at, slot) = if work.is_proved() {
+                game.check_room(state, round, city)?
+            } else {
+                game.check_station(state, round, city)?
+            };
             work.happen(TableEvent::StationPlaced { company, at, slot });
             operating::change(work, |round| OperatingRound { stationed: true, ..round });
             operating::advance(work, company, Step::Run);

@@ -4,7 +4,7 @@ use roundhouse_board::hex::Coordinate;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Laid, Lay, Network};
-use roundhouse_family18xx::track::{Builder, TileLay};
+use roundhouse_family18xx::track::{Builder, TileLay, accepted_lay};
 use roundhouse_family18xx::{Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Name};
 
@@ -239,6 +239,7 @@ pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) 
 fn pass(work: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let owed = match round.duty {
+        _ if work.is_proved() => false,
         HomeDuty::None => game.owes_home_tile(state, round),
         HomeDuty::Tile => !game.lays(state, round).is_empty(),
         HomeDuty::Upgrade => !game.home_upgrades(state, round.company).is_empty(),
@@ -254,12 +255,16 @@ fn pass(work: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
 
 fn lay_tile(work: &mut Work<'_>, round: &OperatingRound, wanted: TileLay) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
-    let network = game.network(state, round.company);
-    let builder = game.builder(state, round.company, &network);
-    let (hex, lay) = builder.check(wanted)?;
-    game.check_action(round, (hex, lay))?;
-    game.check_new_track(state, &network, (hex, lay))?;
-    game.check_piece(state, hex, &lay)?;
+    let (hex, lay) = if work.is_proved() {
+        accepted_lay(&game.components.board, &state.table, wanted)?
+    } else {
+        let network = game.network(state, round.company);
+        let (hex, lay) = game.builder(state, round.company, &network).check(wanted)?;
+        game.check_action(round, (hex, lay))?;
+        game.check_new_track(state, &network, (hex, lay))?;
+        game.check_piece(state, hex, &lay)?;
+        (hex, lay)
+    };
     let tile = game.components.board.tile(lay.tile);
     let small = tile.colour == Colour::Yellow && tile.label != Some(LARGE);
     work.happen(TableEvent::TileLaid { hex, lay });

@@ -12,8 +12,8 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::market;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, IncomeKind, NoteView, Panel, PhaseView, PlayerView, RoundView, TableView, Told,
-    TrainView, price_line, station_places, tiles_left, train_for_sale,
+    CompanyKind, CompanyView, Income, IncomeKind, NoteView, Panel, PhaseView, PlayerView, RoundView,
+    TableView, Told, TrainView, price_line, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
@@ -39,6 +39,10 @@ impl Shown for EastAnglia1862 {
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
         told::tell(self, before, act, events)
+    }
+
+    fn incomes(&self, _before: &State, events: &[Event]) -> Vec<Income> {
+        paid::incomes(events)
     }
 
     fn deed(&self, state: &State, action: &Action) -> Message {

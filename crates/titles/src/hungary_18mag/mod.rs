@@ -41,7 +41,7 @@ use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Weights, judge,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Weights, judge, judge_again,
 };
 
 pub use action::Action;
@@ -223,6 +223,11 @@ impl Game for Hungary18Mag {
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
         let asked = Asked { state, seat, action };
         judge(self, &asked, |work| rule(work, seat, action))
+    }
+
+    fn apply_again(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
+        let asked = Asked { state, seat, action };
+        judge_again(self, &asked, |work| rule(work, seat, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

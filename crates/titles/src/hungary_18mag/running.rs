@@ -309,8 +309,8 @@ pub(super) fn hire(
     let (game, turn) = (draft.game, (minor, hired));
     // 18xx.games hires out any wagon and refuses the run that leaves one unused; no list offers it, there or here.
     let price = match game.rulings.useless_wagons {
-        UselessWagons::Refused => game.check_useful_hire(draft.state(), turn, wagon)?,
-        UselessWagons::Hired => game.check_hire(draft.state(), turn, wagon)?,
+        UselessWagons::Refused if !draft.is_proved() => game.check_useful_hire(draft.state(), turn, wagon)?,
+        UselessWagons::Refused | UselessWagons::Hired => game.check_hire(draft.state(), turn, wagon)?,
     };
     pay_hire(draft, minor, wagon, price);
     operating::set_step(draft, Step::Run(hired.with(wagon)));
@@ -335,7 +335,7 @@ pub(super) fn run(
 ) -> Result<(), Reason> {
     let (game, state) = (draft.game, draft.state());
     let earnings = game.earnings(state, (minor, wagons), routes)?;
-    if game.rulings.best_run == BestRun::Required {
+    if game.rulings.best_run == BestRun::Required && !draft.is_proved() {
         let best = best::find(game, state, minor, wagons).map_or(Money::ZERO, |best| best.total);
         if earnings.total() < best {
             return Err(FamilyReason::NotBestRoutes { total: earnings.total(), best }.into());

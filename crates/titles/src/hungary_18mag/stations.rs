@@ -82,8 +82,12 @@ pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> V
 pub(super) fn place(draft: &mut Work<'_>, minor: CompanyId, city: City) -> Result<(), Reason> {
     let (game, state) = (draft.game, draft.state());
     let cost = game.check_station_cost(state, minor)?;
-    let network = game.network(state, minor);
-    let (at, slot) = game.check_station(state, (minor, &network), city)?;
+    let (at, slot) = if draft.is_proved() {
+        game.check_city(state, minor, city)?
+    } else {
+        let network = game.network(state, minor);
+        game.check_station(state, (minor, &network), city)?
+    };
     build(draft, minor, (at, slot), cost);
     operating::end_step(draft);
     Ok(())

@@ -3,7 +3,7 @@
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Lay, Network, Reach, StopId};
-use roundhouse_family18xx::track::{Builder, TileLay};
+use roundhouse_family18xx::track::{Builder, TileLay, accepted_lay};
 use roundhouse_family18xx::{Purse, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Money};
 
@@ -203,13 +203,18 @@ pub(super) fn lay_tile(
     if terrain_token && game.rulings.terrain_token == TerrainToken::DeclaredFirst {
         return Err(Reason::TerrainTokenMoment { when: "before" });
     }
-    let network = game.network(state, minor);
-    let mut builder = game.builder(state, minor, &network);
-    // RULING-18MAG-A45: pages of 18xx.games offer open colours alone, as the list of choices does here; its rules do not look.
-    if game.rulings.closed_colours == ClosedColours::NotChecked {
-        builder.colour = Colour::Grey;
-    }
-    let (hex, lay) = builder.check(wanted)?;
+    let (hex, lay) = if draft.is_proved() {
+        accepted_lay(&game.components.board, &state.table, wanted)?
+    } else {
+        let network = game.network(state, minor);
+        let mut builder = game.builder(state, minor, &network);
+        // RULING-18MAG-A45: pages of 18xx.games offer open colours alone, as the list of choices does here; its rules do
+        // not look.
+        if game.rulings.closed_colours == ClosedColours::NotChecked {
+            builder.colour = Colour::Grey;
+        }
+        builder.check(wanted)?
+    };
     let cost = game.check_hex(state, (minor, track), hex, terrain_token)?;
     let replaces = game.has_tile(state, hex);
     let lay = game.with_first_station(state, hex, lay);

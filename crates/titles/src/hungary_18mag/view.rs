@@ -10,8 +10,9 @@ mod told;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, IncomeKind, MarketView, NoteView, Panel, PhaseView, PlayerView, RoundKind,
-    RoundView, TableView, Told, TrainView, TurnView, holders, price_line, station_places, tiles_left,
+    CompanyKind, CompanyView, Income, IncomeKind, MarketView, NoteView, Panel, PhaseView, PlayerView,
+    RoundKind, RoundView, TableView, Told, TrainView, TurnView, holders, price_line, station_places,
+    tiles_left,
 };
 use roundhouse_family18xx::{Holder, TrainKind};
 use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
@@ -36,6 +37,10 @@ impl Shown for Hungary18Mag {
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
         told::tell(self, before, act, events)
+    }
+
+    fn incomes(&self, _before: &State, events: &[Event]) -> Vec<Income> {
+        told::incomes(events)
     }
 
     fn deed(&self, state: &State, action: &Action) -> Message {

@@ -57,9 +57,10 @@ fn done(r: &Reader<'_>, index: usize) -> Option<String> {
             .with("company", r.company_name(company)),
         None => Message::new("history-player").with("player", made.seat),
     };
-    let mut lines = made.told.lines.iter();
+    let telling = r.play.telling(index)?;
+    let mut lines = telling.told.lines.iter();
     let told = lines.find(|line| line.seat == Some(made.seat));
-    let what = told.map_or(&made.deed, |line| &line.what);
+    let what = told.map_or(&telling.deed, |line| &line.what);
     let done = Message::new("history-done").with("who", who);
     Some(r.say(&done.with("what", what.clone())))
 }

@@ -33,17 +33,15 @@ struct Entry {
 impl Log {
     /// The latest lines up to the moment that is looked at.
     pub(super) fn new(r: &Reader<'_>) -> Self {
-        let lines = until(r);
-        let start = lines.len().saturating_sub(LINES * 3);
-        let shown = &lines[start..];
-        let earliest = match start {
-            0 => 0,
-            _ => shown.first().map_or(0, |line| line.entry),
+        let shown = r.play.latest_lines(r.asking.moves, LINES * 3);
+        let earliest = match shown.first() {
+            Some(line) if shown.len() >= LINES * 3 => line.entry,
+            _ => 0,
         };
         let chat = r.live.chat.iter();
         let muted = r.app.moderation.now().mutes_of(&r.visitor.id);
         let chat = chat.filter(|line| line.after_entry >= earliest && !muted.contains(&line.visitor));
-        let mut entries = turns_and_chat(r, shown, chat);
+        let mut entries = turns_and_chat(r, &shown, chat);
         let extra = entries.len().saturating_sub(LINES);
         entries.drain(..extra);
         Self { table: String::new(), lines: entries }
@@ -51,17 +49,11 @@ impl Log {
 
     /// All lines up to the moment that is looked at, with all that was said.
     pub(in crate::pages) fn whole(r: &Reader<'_>, chat: &[ChatLine]) -> Self {
+        let lines = r.play.latest_lines(r.asking.moves, usize::MAX);
         let muted = r.app.moderation.now().mutes_of(&r.visitor.id);
         let chat = chat.iter().filter(|line| !muted.contains(&line.visitor));
-        Self { table: format!("/table/{}", r.live.game.id), lines: turns_and_chat(r, until(r), chat) }
+        Self { table: format!("/table/{}", r.live.game.id), lines: turns_and_chat(r, &lines, chat) }
     }
-}
-
-/// The lines up to the moment that is looked at.
-fn until<'a>(r: &Reader<'a>) -> &'a [LogLine] {
-    let lines = r.play.lines();
-    let later = |moves: usize| lines.iter().position(|line| line.number > Some(moves));
-    &lines[..r.asking.moves.and_then(later).unwrap_or(lines.len())]
 }
 
 /// One entry for each turn, and what was said by then, in the order in which it happened.

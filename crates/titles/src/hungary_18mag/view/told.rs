@@ -17,13 +17,26 @@ pub(super) fn tell(
     (seat, action): (SeatId, &Action),
     events: &[Event],
 ) -> Told {
-    let mut teller = Teller { game, state: *before, events, told: Told::default() };
+    let mut teller =
+        Teller { game, state: *before, events, told: Told { incomes: incomes(events), ..Told::default() } };
     teller.tell_action(seat, action);
     for (index, event) in events.iter().enumerate() {
         teller.tell_event(index, event);
         teller.state.evolve(&game.components.board, event);
     }
     teller.told
+}
+
+/// What minors earned and majors paid out.
+pub(super) fn incomes(events: &[Event]) -> Vec<Income> {
+    let income = |event: &Event| match *event {
+        Event::TrainsRan { minor, revenue, mine } => {
+            Some(Income { company: minor, amount: [revenue, mine].into_iter().sum() })
+        }
+        Event::DividendPaid { major, amount } => Some(Income { company: major, amount }),
+        _ => None,
+    };
+    events.iter().filter_map(income).collect()
 }
 
 struct Teller<'a> {
@@ -219,8 +232,6 @@ impl Teller<'_> {
         let key = if mine.is_zero() { "told-run" } else { "told-run-mine" };
         let what = Message::new(key).with("revenue", revenue).with("mine", mine);
         self.did(minor, what);
-        let amount = [revenue, mine].into_iter().sum();
-        self.told.incomes.push(Income { company: minor, amount });
         if let Some(seat) = self.state.table.owner(minor) {
             let amount = revenue.minus(revenue.half()).unwrap_or_default();
             let source = "gain-minors";
@@ -237,7 +248,6 @@ impl Teller<'_> {
         let to = moved.map_or(from, |cell| self.game.components.market.price(cell));
         let what = Message::new("told-dividend").with("amount", amount);
         self.did(major, what.with("from", from).with("to", to));
-        self.told.incomes.push(Income { company: major, amount });
         for seat in SeatId::all(self.game.seats) {
             let tenths = self.state.table.tenths(major, Holder::Seat(seat));
             let amount = Money::new(amount.units() / 10).times(u32::from(tenths));
