@@ -54,11 +54,10 @@ impl Writer for EastAnglia1862Writer {
                 ("length", "short") => head.optional_rules.push("short_length"),
                 ("length", "long") => head.optional_rules.push("long_length"),
                 ("eight-tokens", "yes") => head.optional_rules.push("eight_tokens"),
-                ("length", _)
+                ("length" | BOOKED_AMOUNTS, _)
                 | ("eight-tokens" | "shorter-game" | "novice", "no")
                 | ("extra-companies" | "home-tile-duty", "yes")
-                | ("shorter-lner", "F")
-                | (BOOKED_AMOUNTS, _) => {}
+                | ("shorter-lner", "F") => {}
                 _ => return not_there(format!("{option}={value} of 1862")),
             }
         }
@@ -208,10 +207,9 @@ impl EastAnglia1862Writer {
             Action::PayOut => start("dividend").with("kind", "payout"),
             Action::PayOutByHudson => start("dividend").with("kind", "hudson"),
             Action::Withhold => start("dividend").with("kind", "withhold"),
-            Action::IssueShares | Action::Pass => start("pass"),
             // Where shares could be issued too, that is what a pass means.
             Action::Refinance if self.game.ways_to_raise(moment.before).len() > 1 => start("convert"),
-            Action::Refinance => start("pass"),
+            Action::Refinance | Action::IssueShares | Action::Pass => start("pass"),
             Action::RemoveStation { .. }
             | Action::LayTile { .. }
             | Action::BuildHalt { .. }

@@ -29,12 +29,7 @@ impl EastAnglia1862 {
     pub fn is_launchable(&self, state: &State, company: CompanyId) -> bool {
         let asked = matches!(state.round, Round::Stock(_) | Round::Parliament(_));
         let everywhere = self.rulings.launch_areas == LaunchAreas::All && asked;
-        self.is_offered(state, company) && (everywhere || self.is_open(state, company))
-    }
-
-    fn is_offered(&self, state: &State, company: CompanyId) -> bool {
-        let card = state.company(company);
-        card.stage == Stage::Offered && !card.failed && !state.lner_formed()
+        is_offered(state, company) && (everywhere || self.is_open(state, company))
     }
 
     fn is_open(&self, state: &State, company: CompanyId) -> bool {
@@ -45,7 +40,7 @@ impl EastAnglia1862 {
     /// else could be launched.
     pub(super) fn has_open_company(&self, state: &State) -> bool {
         let mut companies = self.components.company_ids();
-        companies.any(|company| self.is_offered(state, company) && self.is_open(state, company))
+        companies.any(|company| is_offered(state, company) && self.is_open(state, company))
     }
 
     /// All companies that can be launched.
@@ -97,4 +92,9 @@ impl EastAnglia1862 {
             growing
         }
     }
+}
+
+fn is_offered(state: &State, company: CompanyId) -> bool {
+    let card = state.company(company);
+    card.stage == Stage::Offered && !card.failed && !state.lner_formed()
 }

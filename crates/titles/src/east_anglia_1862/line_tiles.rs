@@ -12,12 +12,12 @@ use super::{EastAnglia1862, Reason};
 
 impl EastAnglia1862 {
     /// Is there a piece for a tile with the halts that it takes over?
-    pub(super) fn check_piece(&self, state: &State, hex: HexId, lay: &Lay) -> Result<(), Reason> {
+    pub(super) fn check_piece(&self, state: &State, hex: HexId, lay: Lay) -> Result<(), Reason> {
         if self.rulings.line_tiles == LineTiles::Printed {
             return Ok(());
         }
         let mut position = state.table.position;
-        position.lay(&self.components.board, hex, lay);
+        position.lay(&self.components.board, hex, &lay);
         self.check_arrangement(state, position.laid(hex))
     }
 

@@ -74,7 +74,7 @@ impl EastAnglia1862 {
         let allowed = |lay: &(HexId, Lay)| {
             self.check_action(round, *lay).is_ok()
                 && self.check_new_track(state, &network, *lay).is_ok()
-                && self.check_piece(state, lay.0, &lay.1).is_ok()
+                && self.check_piece(state, lay.0, lay.1).is_ok()
         };
         if round.duty == HomeDuty::Tile {
             let home = self.components.home(round.company).hex;
@@ -90,7 +90,7 @@ impl EastAnglia1862 {
         let builder = self.builder(state, company, &network);
         let allowed = |lay: &(HexId, Lay)| {
             self.check_new_track(state, &network, *lay).is_ok()
-                && self.check_piece(state, lay.0, &lay.1).is_ok()
+                && self.check_piece(state, lay.0, lay.1).is_ok()
         };
         builder.lays().filter(allowed).collect()
     }
@@ -262,7 +262,7 @@ fn lay_tile(work: &mut Work<'_>, round: &OperatingRound, wanted: TileLay) -> Res
         let (hex, lay) = game.builder(state, round.company, &network).check(wanted)?;
         game.check_action(round, (hex, lay))?;
         game.check_new_track(state, &network, (hex, lay))?;
-        game.check_piece(state, hex, &lay)?;
+        game.check_piece(state, hex, lay)?;
         (hex, lay)
     };
     let tile = game.components.board.tile(lay.tile);

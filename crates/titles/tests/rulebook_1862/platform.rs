@@ -180,3 +180,25 @@ fn line_tiles_are_as_many_as_printed_but_for_each_arrangement_of_halts_on_18xx_g
         }
     }
 }
+
+#[test]
+fn on_18xx_games_runs_do_not_meet_in_an_area_that_they_enter_by_two_hexes() {
+    let chosen = ["!runs_meet_at=any_stop", "!permanent_freights=chained_if_end_shared"];
+    for chosen in [&chosen[..1], &chosen] {
+        let mut table = Table::with(3, None, chosen);
+        table.float("WStI", 90);
+        table.certificate("WStI", ME);
+        // Wisbech leads to A4 and March, March to Wisbech and A6: both are the Midlands.
+        table.lay("B5", "6", 0);
+        table.lay("B7", "5", 2);
+        table.station("WStI", "B5");
+        table.station("WStI", "B7");
+        table.permit("WStI", Kind::Express);
+        for _ in 0..2 {
+            table.train("WStI", 'A', Kind::Express);
+        }
+        let best = table.game.best_runs(&table.state, table.id("WStI"), &|| false);
+        assert_eq!(best.earnings.revenue, money(80), "{chosen:?}");
+        assert!(best.most >= money(80), "{chosen:?}");
+    }
+}

@@ -26,7 +26,7 @@ impl EastAnglia1862Writer {
                 let free = train.warranties.saturating_sub(*warranties);
                 let variant = format!("{}{}", self.game.train_name(&train), "*".repeat(free.into()));
                 Ok(start("buy_train")
-                    .with("train", self.copy(&train))
+                    .with("train", self.copy(train))
                     .with("price", self.game.card(train.letter).price.units())
                     .with("variant", variant)
                     .with("warranties", *warranties))
@@ -34,14 +34,14 @@ impl EastAnglia1862Writer {
             Action::BuyTrainFrom { .. } => {
                 let train = got(moment).ok_or("no train was bought")?;
                 let price = self.game.used_price(moment.before, &train);
-                Ok(start("buy_train").with("train", self.copy(&train)).with("price", price.units()))
+                Ok(start("buy_train").with("train", self.copy(train)).with("price", price.units()))
             }
             _ => Err("no train is bought or run".to_owned()),
         }
     }
 
     /// What records call a train: by its letter, and how many of it the bank had sold before.
-    fn copy(&self, train: &Train) -> String {
+    fn copy(&self, train: Train) -> String {
         format!("{}-{}", self.game.card(train.letter).letter, train.number)
     }
 
@@ -65,7 +65,7 @@ impl EastAnglia1862Writer {
         let ground = Ground { board, position: &state.table.position };
         let copies = |name| {
             let own = state.fleet(company).filter(|train| self.game.train_name(train) == name);
-            Ok(own.map(|train| self.copy(train)).collect())
+            Ok(own.map(|train| self.copy(*train)).collect())
         };
         written_run(action, ground, (routes, &earned), copies)
     }
