@@ -65,13 +65,18 @@ impl Default for Limits {
 impl Limits {
     /// May this key try now? Each call that is answered with yes counts.
     pub fn allows(&self, key: &str, pace: Pace) -> bool {
-        let now = i64::try_from(self.start.elapsed().as_millis());
-        let allowed = self.allows_at(key, pace, now.unwrap_or(i64::MAX));
+        let allowed = self.allows_quietly(key, pace);
         if !allowed {
             // Keys begin with the name of their limit.
             self.refuse(key.split(' ').next().unwrap_or_default());
         }
         allowed
+    }
+
+    /// The same where another limit still decides: no refusal is counted or written down.
+    pub fn allows_quietly(&self, key: &str, pace: Pace) -> bool {
+        let now = i64::try_from(self.start.elapsed().as_millis());
+        self.allows_at(key, pace, now.unwrap_or(i64::MAX))
     }
 
     /// Counts a refusal by the limit of this name, and writes it down.
