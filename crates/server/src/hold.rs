@@ -7,6 +7,8 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use roundhouse_store::open_private;
+
 use crate::config::Database;
 
 /// The lock, for as long as this value lives.
@@ -49,18 +51,15 @@ fn lock(file: &Path) -> Result<File, NotHeld> {
         name.push(".lock");
         PathBuf::from(name)
     };
-    let open = |path: &Path, blamed: &Path| {
-        let opened = OpenOptions::new().create(true).truncate(false).write(true).open(path);
-        opened.map_err(|error| NotHeld::ReadOnly { path: blamed.to_owned(), error })
-    };
-    let lock = open(&beside, folder)?;
+    let lock = open_private(&beside).map_err(|error| NotHeld::ReadOnly { path: folder.to_owned(), error })?;
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => return Err(NotHeld::Taken(file.to_owned())),
         Err(TryLockError::Error(error)) => return Err(NotHeld::ReadOnly { path: beside, error }),
     }
     if file.exists() {
-        open(file, file)?;
+        let opened = OpenOptions::new().write(true).open(file);
+        opened.map_err(|error| NotHeld::ReadOnly { path: file.to_owned(), error })?;
     }
     Ok(lock)
 }

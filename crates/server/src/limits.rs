@@ -68,6 +68,12 @@ impl Limits {
         self.allows_many(key, pace, 1)
     }
 
+    /// The same where another limit still decides: no refusal is counted or written down.
+    pub fn allows_quietly(&self, key: &str, pace: Pace) -> bool {
+        let now = i64::try_from(self.start.elapsed().as_millis());
+        self.allows_at(key, (pace, 1), now.unwrap_or(i64::MAX))
+    }
+
     /// Counts a refusal by the limit of this name, and writes it down.
     pub fn refuse(&self, limit: &str) {
         let mut refusals = self.refusals.lock().unwrap_or_else(PoisonError::into_inner);

@@ -51,13 +51,16 @@ impl Start {
         // A server writes down what it refuses: that is not what is looked at here.
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut line = String::new();
-        let out = child.stdout.take()?;
-        BufReader::new(out).read_line(&mut line).ok()?;
-        let Some((_, rest)) = line.split_once("http://") else {
-            let _ = child.wait();
-            return None;
-        };
-        Some(Served { child, address: rest.split_whitespace().next()?.to_owned() })
+        let out = child.stdout.take().unwrap();
+        BufReader::new(out).read_line(&mut line).unwrap();
+        let address = line.split_once("http://").and_then(|(_, rest)| rest.split_whitespace().next());
+        match address {
+            Some(address) => Some(Served { child, address: address.to_owned() }),
+            None => {
+                let _ = child.wait();
+                None
+            }
+        }
     }
 }
 

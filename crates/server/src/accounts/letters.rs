@@ -44,9 +44,9 @@ pub async fn send_reset(app: &App, (name, address): (&str, &str), language: Lang
     if !app.limits.allows(&key, REGISTRATIONS) {
         return Err(Refusal::TooOften);
     }
+    security_log::done("password reset asked for", name);
     let account = app.store().account_named(name).await?;
     if let Some(account) = account.filter(|account| !account.mail.is_empty() && may_write(app, account)) {
-        security_log::done("password reset asked for", &account.name);
         let secret = new_key(app, NewKey::of(&account.id, KeyKind::Reset, RESET)).await?;
         let text = Text {
             subject: "letter-reset-subject",
