@@ -60,7 +60,8 @@ pub fn tune<G: Knowledge + 'static>(
             .map(|_| (0..mean.len()).map(|place| around(place, &mut chance)).collect())
             .collect();
         let from = plan.seed.wrapping_add(u64::from(number - 1) * plan.seeds);
-        let gains = gains(rules, (start, &mean), &drawn, (plan, from), run);
+        let trial = Trial { start, mean: &mean, drawn: &drawn, from };
+        let gains = gains(rules, &trial, plan, run);
         let mut order: Vec<usize> = (0..drawn.len()).collect();
         order.sort_by(|one, other| gains[*other].total_cmp(&gains[*one]));
         order.truncate((plan.candidates / ELITE).max(1));
@@ -78,20 +79,31 @@ pub fn tune<G: Knowledge + 'static>(
     start.with_values(&mean)
 }
 
+/// What a generation tries.
+struct Trial<'a> {
+    start: &'a Weights,
+    /// The present weights.
+    mean: &'a [f64],
+    drawn: &'a [Vec<f64>],
+    /// The first seed.
+    from: u64,
+}
+
 /// By how much each candidate scores more than the present weights in the other seats.
 fn gains<G: Knowledge + 'static>(
     rules: &(dyn Fn(u64) -> G + Sync),
-    (names, mean): (&Weights, &[f64]),
-    drawn: &[Vec<f64>],
-    (plan, from): (&Plan, u64),
+    trial: &Trial<'_>,
+    plan: &Plan,
     run: &Run<'_>,
 ) -> Vec<f64> {
-    let all = drawn.iter().map(Vec::as_slice).chain([mean]);
-    let contestants: Vec<_> = all.map(|values| contestant(plan.level, names.with_values(values))).collect();
+    let drawn = trial.drawn;
+    let all = drawn.iter().map(Vec::as_slice).chain([trial.mean]);
+    let contestants: Vec<_> =
+        all.map(|values| contestant(plan.level, trial.start.with_values(values))).collect();
     let present = drawn.len();
     let mut pairings = Vec::new();
     for candidate in 0..drawn.len() {
-        for seed in (0..plan.seeds).map(|seed| from.wrapping_add(seed)) {
+        for seed in (0..plan.seeds).map(|seed| trial.from.wrapping_add(seed)) {
             for seat in 0..plan.players {
                 let mut seats = vec![present; plan.players];
                 seats[seat] = candidate;
