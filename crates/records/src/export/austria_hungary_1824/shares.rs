@@ -55,7 +55,9 @@ impl AustriaHungary1824Writer {
                 };
                 let name = self.game.components.card(company).id;
                 let owner = before.table.owner(minor);
-                if let (Some(number), Some(owner), Ok(certificates)) = (number, owner, self.certificates(name)) {
+                if let (Some(number), Some(owner), Ok(certificates)) =
+                    (number, owner, self.certificates(name))
+                {
                     certificates.carry(number, Holder::Seat(owner));
                 }
             }
