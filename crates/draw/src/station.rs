@@ -27,6 +27,12 @@ impl StationBed {
         Some(self.at + *slot * self.scale)
     }
 
+    /// Where a station stands that has none of the slots: on the upper right corner of the rim.
+    fn beside(self) -> Point {
+        let bounds = self.bounds();
+        bounds.middle() + Point::new(bounds.width() / 2.0, -bounds.height() / 2.0)
+    }
+
     /// The box of its rim.
     pub(crate) fn bounds(self) -> Rect {
         let bounds = self.bed.bounds();
@@ -34,6 +40,9 @@ impl StationBed {
         Rect::around(self.at + bounds.middle() * self.scale, width, height)
     }
 }
+
+/// A token beside the slots is smaller than one in a slot.
+const BESIDE_RADIUS: f64 = 0.7;
 
 /// The token of a mine's railway stands right of the hammers.
 const MINE_TOKEN: Point = Point::new(24.0, -16.0);
@@ -120,7 +129,9 @@ impl Painter {
             return Some((view.centre + MINE_TOKEN, 21.0));
         }
         let bed = self.station_bed(view, stop)?;
-        Some((bed.slot(seat.slot)?, bed.bed.slot_radius() * bed.scale))
+        let radius = bed.bed.slot_radius() * bed.scale;
+        let beside = (bed.beside(), radius * BESIDE_RADIUS);
+        Some(bed.slot(seat.slot).map_or(beside, |at| (at, radius)))
     }
 }
 

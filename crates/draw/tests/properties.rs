@@ -7,9 +7,10 @@ mod support;
 use std::collections::BTreeSet;
 
 use roundhouse_board::hex::Rotation;
+use roundhouse_board::{BESIDE_SLOTS, CompanyId, Position, Scene, StopId};
 use roundhouse_draw::{Fold, Painter, Size, Theme, to_png};
-use roundhouse_titles::{ChartPlan, Looks, TitleFiles};
-use support::{MAPS, board, crowded_scene, opening};
+use roundhouse_titles::{ChartPlan, Looks, Title, TitleFiles};
+use support::{MAPS, board, crowded_scene, hex, looks, opening};
 
 /// All pictures the properties are asked of: maps empty and crowded, sheets and charts.
 fn pictures() -> Vec<(String, String)> {
@@ -52,6 +53,21 @@ fn ids_are_unique_and_references_lead_somewhere() {
         for reference in attributes(&text, "href") {
             assert!(ids.contains(&reference[1..]), "{name}: {reference} leads nowhere");
         }
+    }
+}
+
+#[test]
+fn a_station_beside_the_slots_is_drawn() {
+    let title = Title::AustriaHungary1824;
+    let board = board(title, "standard");
+    let mut position = Position::new(&board);
+    let at = StopId { hex: hex(&board, "E12"), stop: 0 };
+    position.place_station(&board, at, 0, CompanyId(1));
+    position.place_station(&board, at, BESIDE_SLOTS, CompanyId(2));
+    let scene = Scene::new(&board, &position, looks(title).opening());
+    let picture = Painter::new(&board).map(&scene, "").element("");
+    for slot in ["token-E12-0-0", "token-E12-0-1"] {
+        assert!(picture.contains(slot), "{slot} is missing");
     }
 }
 

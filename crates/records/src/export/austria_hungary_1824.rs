@@ -1,6 +1,7 @@
 //! 1824's records, written: those of Cisleithania and Goods Time included.
 
 mod players;
+mod sarajewo;
 mod shares;
 
 use roundhouse_board::CompanyId;
@@ -131,6 +132,9 @@ impl Writer for AustriaHungary1824Writer {
         after: &State,
     ) -> Result<Vec<WrittenAction>, String> {
         let seat = self.game.to_act(before).ok_or("the game is over")?;
+        if after.turn > before.turn && !self.has_normal_train(before) {
+            return Err("18xx.games stops where the bank has no train left to be exported".to_owned());
+        }
         let moment = Moment { before, after, seat };
         let written = match action {
             Action::LayTile { .. }
@@ -166,15 +170,15 @@ impl Moment<'_> {
         let round = self.before.operating().ok_or("no company operates")?;
         Ok(round.company)
     }
-
-    /// What the player has paid.
-    fn paid(&self) -> u32 {
-        let [before, after] = [self.before, self.after].map(|state| state.table.cash(self.seat).units());
-        before.saturating_sub(after)
-    }
 }
 
 impl AustriaHungary1824Writer {
+    /// Has the bank a train that could be exported?
+    fn has_normal_train(&self, state: &State) -> bool {
+        let mut kinds = self.game.components.train_kinds();
+        kinds.any(|kind| !self.game.components.is_goods(kind) && state.table.depot.has(kind))
+    }
+
     fn corporation(&self, company: CompanyId) -> Entity {
         Entity::Corporation(self.game.components.card(company).id.to_string())
     }
@@ -224,6 +228,17 @@ impl AustriaHungary1824Writer {
         })
     }
 
+    /// What a minor with a fixed price costs. The income of a round that begins with it is not looked at.
+    fn price_of_minor(&self, state: &State, minor: Name) -> Result<u32, String> {
+        let components = &self.game.components;
+        let company = self.company(minor)?;
+        let price = match components.kind(company) {
+            CompanyKind::PreState { price, .. } if !state.is_construction(company) => price,
+            _ => components.minor_rules.construction_price,
+        };
+        Ok(price.units())
+    }
+
     /// What a train of the bank costs. Nobody helps where another is handed in.
     fn price(&self, moment: Moment<'_>, company: CompanyId, (train, trade_in): (Name, Option<Name>)) -> u32 {
         let kind = self.game.components.train(train);
@@ -269,7 +284,8 @@ impl AustriaHungary1824Writer {
             Some(Earned { revenue, subsidy })
         });
         let ground = Ground { board: &self.game.components.board, position: &state.table.position };
-        written_run(action, ground, (routes, &earned), |train| self.trains.of(company, train))
+        let run = written_run(action, ground, (routes, &earned), |train| self.trains.of(company, train))?;
+        Ok(run.with_each("routes", sarajewo::inward))
     }
 
     /// One token is that of the first pre-state railway, the other that of the second.

@@ -39,6 +39,17 @@ impl WrittenAction {
         self
     }
 
+    /// With every entry of a list changed.
+    #[must_use]
+    pub(crate) fn with_each(mut self, key: &str, change: impl Fn(Value) -> Value) -> Self {
+        if let Some(list) = self.0.get_mut(key).and_then(Value::as_array_mut) {
+            for entry in list {
+                *entry = change(entry.take());
+            }
+        }
+        self
+    }
+
     /// With its number in the record.
     pub(crate) fn numbered(mut self, id: usize) -> Value {
         self.0.insert("id".to_owned(), json!(id));

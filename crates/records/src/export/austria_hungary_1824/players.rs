@@ -26,8 +26,12 @@ impl AustriaHungary1824Writer {
             start("buy_company").with("company", company.to_string()).with("price", price)
         };
         Ok(match action {
-            Action::BuyMountain { mountain } => buy_company(mountain, moment.paid()),
-            Action::BuyMinor { company } => buy_company(company, moment.paid()),
+            Action::BuyMountain { mountain } => {
+                buy_company(mountain, self.game.components.mountain_rules.price.units())
+            }
+            Action::BuyMinor { company } => {
+                buy_company(company, self.price_of_minor(moment.before, *company)?)
+            }
             Action::BuyCoal { company, price } => buy_company(company, price.units()),
             Action::StartRegional { company, price } => {
                 let mut prices = START_PRICES.iter();
