@@ -1649,9 +1649,12 @@ mail-confirmed = The address is confirmed.
 letter-confirm-subject = Roundhouse: confirm your address
 letter-confirm =
     Somebody gave this address for the account { $name }. If it was you, open
+    { $link }
+    within a day. If it was not you, do nothing: no more letters will come.
 letter-moved-subject = Roundhouse: another address for { $name }
 letter-moved =
     Letters for the account { $name } go to another address from now on. If it was not you, change your password:
+    { $link }
 export-account = Export my data
 export-account-note = One archive with your games, what you said in chats, and your settings.
 account-ended = The account is gone

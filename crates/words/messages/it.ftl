@@ -2183,9 +2183,12 @@ mail-confirmed = L’indirizzo è confermato.
 letter-confirm-subject = Roundhouse: conferma il tuo indirizzo
 letter-confirm =
     Qualcuno ha indicato questo indirizzo per l’account { $name }. Se sei stato tu, apri
+    { $link }
+    entro un giorno. Se non sei stato tu, non fare nulla: non arriveranno altre lettere.
 letter-moved-subject = Roundhouse: un altro indirizzo per { $name }
 letter-moved =
     D’ora in poi le lettere per l’account { $name } vanno a un altro indirizzo. Se non sei stato tu, cambia la password:
+    { $link }
 export-account = Esporta i miei dati
 export-account-note = Un archivio con le tue partite, ciò che hai scritto nelle chat e le tue impostazioni.
 account-ended = L’account è chiuso
