@@ -155,7 +155,8 @@ const SPEAKING: [&str; 5] = ["server/src", "server/templates", "titles/src", "fa
 
 /// Names of other things that begin like messages: what a button does, an option, headers, a class, and the beginning of
 /// names that a template composes.
-const OTHERS: [&str; 6] = ["close-picker", "first-card", "no-cache", "no-store", "scope-scope", "turn-row"];
+const OTHERS: [&str; 7] =
+    ["close-picker", "each-arrangement", "first-card", "no-cache", "no-store", "scope-scope", "turn-row"];
 
 /// The code of every source that speaks, with its path: comments and unit tests are left out, and of templates all that
 /// is no code.
