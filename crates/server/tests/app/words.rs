@@ -65,6 +65,8 @@ fn composed() -> BTreeSet<String> {
         ("phase", &["yellow", "green", "brown", "grey"][..]),
         ("mag-wagon", &["offboard", "plus", "mine", "either"]),
         ("seat", &["me", "same-screen", "invite", "bot", "steady-bot"]),
+        ("seat", &["beginner", "casual", "seasoned", "expert", "master"]),
+        ("seat", &["beginner-note", "casual-note", "seasoned-note", "expert-note", "master-note"]),
         ("scope", &["play", "games"]),
         // Why a share cannot be bought: the reasons that buying checks.
         (
