@@ -811,8 +811,8 @@ draw-not-yet = Not a legal run yet
 draw-best = Back to the best routes
 draw-total = Yours { $total }, best { $best }
 draw-total-without = { $count ->
-    [one] Yours { $total } without train { $trains }, best { $best }
-   *[other] Yours { $total } without trains { $trains }, best { $best }
+    [one] Yours { $total }, without train { $trains }; best { $best }
+   *[other] Yours { $total }, without trains { $trains }; best { $best }
 }
 draw-note = Click a stop to extend the route, or a stop on it to cut it there.
 run-others = Other routes with the same revenue
