@@ -87,7 +87,7 @@ async fn a_friend_leaves_and_is_sent_away_before_the_start() {
     bob.open(&table).await;
     bob.until("!document.querySelector('button[value=leave]')").await;
     bob.open(&again).await;
-    bob.until_shown("This link").await;
+    bob.until_shown("This seat link").await;
     alice.click("button[value=start]").await;
     alice.see("body.at-table").await;
     alice.close().await;
