@@ -32,7 +32,9 @@ impl Seed {
     pub fn number(self) -> u64 {
         match self {
             Self::Number(number) => number,
-            Self::Secret([a, b, c, d, e, f, g, h, ..]) => u64::from_le_bytes([a, b, c, d, e, f, g, h]),
+            Self::Secret(bytes) => {
+                bytes.iter().take(8).rev().fold(0, |number, byte| number << 8 | u64::from(*byte))
+            }
         }
     }
 }

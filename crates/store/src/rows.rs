@@ -12,7 +12,7 @@ pub(crate) fn game_of(row: &AnyRow) -> Result<StoredGame, sqlx::Error> {
         stage: Stage::read(&row.try_get::<String, _>("stage")?),
         owner: row.try_get("owner")?,
         private: row.try_get::<i64, _>("private")? != 0,
-        quiet: row.try_get::<i64, _>("quiet")? != 0,
+        quiet: quiet_of(row)?,
         setup: row.try_get("setup")?,
         listing: row.try_get("listing")?,
         search: row.try_get("search")?,
@@ -22,6 +22,15 @@ pub(crate) fn game_of(row: &AnyRow) -> Result<StoredGame, sqlx::Error> {
         updated_at: row.try_get("updated_at")?,
         seats: Vec::new(),
     })
+}
+
+/// Is the table's chat closed to spectators? A file of an earlier version does not say so yet.
+fn quiet_of(row: &AnyRow) -> Result<bool, sqlx::Error> {
+    match row.try_get::<i64, _>("quiet") {
+        Ok(quiet) => Ok(quiet != 0),
+        Err(sqlx::Error::ColumnNotFound(_)) => Ok(false),
+        Err(error) => Err(error),
+    }
 }
 
 pub(crate) fn seat_of(row: &AnyRow) -> Result<Seat, sqlx::Error> {

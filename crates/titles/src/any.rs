@@ -4,7 +4,8 @@
 //! use roundhouse_game::Setup;
 //! use roundhouse_titles::{AnyGame, Title, TitleFiles};
 //! let players = ["Anna", "Bela", "Cili"].map(str::to_owned).to_vec();
-//! let setup = Setup { players, variant: None, options: Default::default(), rulings: Default::default(), seed: 1 };
+//! let seed = 1.into();
+//! let setup = Setup { players, variant: None, options: Default::default(), rulings: Default::default(), seed };
 //! let title = Title::Hungary18Mag;
 //! let game = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
 //! let state = game.first();

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::collections::BTreeMap;
+
 use roundhouse_bots::BotKind;
 use roundhouse_bots::arena::{self, Watch};
 use roundhouse_bots::series::{self, Contestant, Pairing, Run};
@@ -20,8 +22,8 @@ fn game(title: Title, players: usize, seed: u64) -> AnyGame {
     let setup = Setup {
         players,
         variant: None,
-        options: Default::default(),
-        rulings: Default::default(),
+        options: BTreeMap::default(),
+        rulings: BTreeMap::default(),
         seed: seed.into(),
     };
     AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap()

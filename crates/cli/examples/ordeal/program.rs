@@ -54,13 +54,11 @@ impl Start {
         let out = child.stdout.take().unwrap();
         BufReader::new(out).read_line(&mut line).unwrap();
         let address = line.split_once("http://").and_then(|(_, rest)| rest.split_whitespace().next());
-        match address {
-            Some(address) => Some(Served { child, address: address.to_owned() }),
-            None => {
-                let _ = child.wait();
-                None
-            }
+        if let Some(address) = address {
+            return Some(Served { child, address: address.to_owned() });
         }
+        let _ = child.wait();
+        None
     }
 }
 

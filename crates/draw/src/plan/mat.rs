@@ -85,7 +85,7 @@ fn draw_section(markup: &mut Markup, (owner, section): (&Owner, &MatSection), fr
     let middle = frame.middle().x;
     draw_text(markup, "section-value", Point::new(middle, frame.top + 20.0), &section.value);
     draw_pieces(markup, &section.rails, (Point::new(middle, frame.top + 39.0), 30.0), |markup, at, piece| {
-        draw_rail(markup, owner, at, piece)
+        draw_rail(markup, owner, at, piece);
     });
     draw_pieces(
         markup,

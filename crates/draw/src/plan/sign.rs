@@ -111,7 +111,7 @@ impl Part<'_> {
                 n(x + 3.0)
             )),
             Self::Or => {
-                markup.add(format_args!("<path class=\"or\" d=\"M{} 11L{} -11\"/>", n(x + 1.0), n(x + 7.0)))
+                markup.add(format_args!("<path class=\"or\" d=\"M{} 11L{} -11\"/>", n(x + 1.0), n(x + 7.0)));
             }
         }
     }

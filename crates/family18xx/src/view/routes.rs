@@ -69,7 +69,7 @@ fn push_steps(
     let passes = |into: Edge, out: Edge| face.through[into.index()].contains(out);
     match (into, out) {
         (Some(into), Some(out)) if passes(into, out) => {
-            steps.push(RouteStep { hex, from: RouteEnd::Edge(into), to: RouteEnd::Edge(out) })
+            steps.push(RouteStep { hex, from: RouteEnd::Edge(into), to: RouteEnd::Edge(out) });
         }
         (into, out) => {
             let arrives = into.and_then(|edge| Some((RouteEnd::Edge(edge), stop(edge)?)));

@@ -145,7 +145,7 @@ impl Writer for Hungary18MagWriter {
             Action::BuyShare { major } => self.buy_share(start("buy_shares"), before, *major)?,
             Action::BuyBlock { major, shares, certificate } => {
                 let block = Block { major: *major, shares: *shares, certificate: *certificate };
-                self.buy_block(start("buy_shares"), before, block)?
+                self.buy_block(start("buy_shares"), before, &block)?
             }
             Action::SellShares { major, shares } => {
                 self.sell_shares(start("sell_shares"), (before, after), (*major, *shares))?
@@ -272,9 +272,9 @@ impl Hungary18MagWriter {
         &mut self,
         action: WrittenAction,
         state: &State,
-        block: Block,
+        block: &Block,
     ) -> Result<WrittenAction, String> {
-        let Block { major, shares, certificate } = block;
+        let Block { major, shares, certificate } = *block;
         let buyer = self.game.to_act(state).ok_or("the game is over")?;
         let certificates = self.certificates(major)?;
         let mut numbers = certificates.ordinary(Holder::Charter);

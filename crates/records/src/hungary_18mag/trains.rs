@@ -12,7 +12,7 @@ use roundhouse_game::Name;
 /// The trains of a record.
 #[derive(Clone, Debug)]
 pub(super) struct Trains {
-    trains: Vec<Train>,
+    all: Vec<Train>,
     /// What came to the bank, in order; scrapped trains came once more.
     came: Vec<usize>,
     /// What the bank offers, in its order: one of each kind, and scrapped ones before them.
@@ -61,7 +61,7 @@ impl Trains {
     pub(super) fn new(kinds: impl Iterator<Item = Name>) -> Self {
         let trains: Vec<Train> = kinds.map(|kind| Train { kind, number: 0, owner: None }).collect();
         let all: Vec<usize> = (0..trains.len()).collect();
-        let mut trains = Self { trains, came: all.clone(), offered: all, meant: BTreeMap::new() };
+        let mut trains = Self { all: trains, came: all.clone(), offered: all, meant: BTreeMap::new() };
         trains.name_anew();
         trains
     }
@@ -79,10 +79,10 @@ impl Trains {
         let meant = self.meant.get(copy).copied()?;
         let is_sold =
             |train: &Train| train.owner.is_some_and(|owner| owner != buyer) && train.is_called(copy);
-        let of_the_bank = self.trains.get(meant)?.owner.is_none();
-        let other = self.trains.iter().rposition(is_sold).filter(|_| of_the_bank && price == Price::Other);
+        let of_the_bank = self.all.get(meant)?.owner.is_none();
+        let other = self.all.iter().rposition(is_sold).filter(|_| of_the_bank && price == Price::Other);
         let train = other.unwrap_or(meant);
-        let owner = self.trains.get(train)?.owner;
+        let owner = self.all.get(train)?.owner;
         self.hand_over(train, buyer);
         Some(owner.map_or(Seller::Bank, Seller::Minor))
     }
@@ -93,7 +93,7 @@ impl Trains {
         let Some(index) = self.meant.get(copy).copied() else {
             return false;
         };
-        let Some(train) = self.trains.get_mut(index).filter(|train| train.owner == Some(minor)) else {
+        let Some(train) = self.all.get_mut(index).filter(|train| train.owner == Some(minor)) else {
             return false;
         };
         train.owner = None;
@@ -104,7 +104,7 @@ impl Trains {
 
     /// The bank offers the next number of a kind where no other train of that kind follows.
     fn hand_over(&mut self, index: usize, buyer: CompanyId) {
-        let Some(train) = self.trains.get_mut(index) else {
+        let Some(train) = self.all.get_mut(index) else {
             return;
         };
         train.owner = Some(buyer);
@@ -113,10 +113,10 @@ impl Trains {
             return;
         };
         self.offered.remove(place);
-        let follows = self.offered.get(place).and_then(|next| self.trains.get(*next));
+        let follows = self.offered.get(place).and_then(|next| self.all.get(*next));
         if follows.is_none_or(|next| next.kind != kind) {
-            let new = self.trains.len();
-            self.trains.push(Train { kind, number: number.saturating_add(1), owner: None });
+            let new = self.all.len();
+            self.all.push(Train { kind, number: number.saturating_add(1), owner: None });
             self.came.push(new);
             self.offered.insert(place, new);
             self.name_anew();
@@ -125,7 +125,7 @@ impl Trains {
 
     fn name_anew(&mut self) {
         let named = |index: &usize| {
-            let train = self.trains.get(*index)?;
+            let train = self.all.get(*index)?;
             Some((train.name(), *index))
         };
         self.meant = self.came.iter().filter_map(named).collect();

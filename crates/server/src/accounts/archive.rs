@@ -50,7 +50,7 @@ pub async fn archive_of(app: &App, archive: Archive<'_>) -> Result<Vec<u8>, NotA
     for game in tables_of(app, &account.id).await? {
         let seats = claims.iter().filter(|claim| claim.game == game.id);
         let seated: Vec<u8> = seats.map(|claim| claim.seat).collect();
-        let (written, left_out) = add_game(app, zip, &account.id, &game.id).await?;
+        let (written, left_out) = Box::pin(add_game(app, zip, &account.id, &game.id)).await?;
         zip = written;
         tables.push(json!({
             "id": game.id,

@@ -18,7 +18,7 @@ const CONFIRM: i64 = DAY;
 /// What a letter says.
 struct Text<'a> {
     subject: &'static str,
-    text: &'static str,
+    body: &'static str,
     name: &'a str,
     path: String,
 }
@@ -50,7 +50,7 @@ pub async fn send_reset(app: &App, (name, address): (&str, &str), language: Lang
         let secret = new_key(app, NewKey::of(&account.id, KeyKind::Reset, RESET)).await?;
         let text = Text {
             subject: "letter-reset-subject",
-            text: "letter-reset",
+            body: "letter-reset",
             name: &account.name,
             path: format!("/reset/{secret}"),
         };
@@ -70,7 +70,7 @@ fn send(app: &App, to: &str, text: &Text<'_>, language: Language) {
         let message = Message::new(key).with("name", text.name).with("link", mail.address_of(&text.path));
         words.say(&message, Speech::default())
     };
-    let letter = Letter { to: to.to_owned(), subject: say(text.subject), text: say(text.text) };
+    let letter = Letter { to: to.to_owned(), subject: say(text.subject), text: say(text.body) };
     // How long a letter takes would tell that there is such an account.
     tokio::spawn(async move { mail.send(letter).await });
 }
@@ -119,7 +119,7 @@ pub(super) async fn ask_to_confirm(
     let secret = new_key(app, new).await?;
     let text = Text {
         subject: "letter-confirm-subject",
-        text: "letter-confirm",
+        body: "letter-confirm",
         name: &account.name,
         path: format!("/confirm/{secret}"),
     };
@@ -143,7 +143,7 @@ pub async fn confirm_mail(app: &App, secret: &str, language: Language) -> Result
     if !account.mail.is_empty() && account.mail != key.name {
         let text = Text {
             subject: "letter-moved-subject",
-            text: "letter-moved",
+            body: "letter-moved",
             name: &account.name,
             path: "/account".to_owned(),
         };

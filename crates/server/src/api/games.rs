@@ -93,7 +93,7 @@ pub async fn export(State(app): State<Shared>, caller: Caller) -> Result<Respons
     let account = app.store().account(&caller.id).await.map_err(|error| Fault::broken(words, &error))?;
     let account = account.ok_or_else(|| Fault::new(words, StatusCode::UNAUTHORIZED, "error-token"))?;
     let settings = json!({"language": caller.language.code()});
-    let written = accounts::archive_of(&app, Archive { account: &account, settings }).await;
+    let written = Box::pin(accounts::archive_of(&app, Archive { account: &account, settings })).await;
     written.map(archive).map_err(|error| Fault::broken(words, &error))
 }
 

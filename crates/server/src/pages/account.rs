@@ -242,7 +242,7 @@ pub async fn export(State(app): State<Shared>, visitor: Visitor) -> Response {
         Ok(None) => return Redirect::to("/login").into_response(),
         Err(error) => return Failure::broken(&app, &visitor, &error).into_response(),
     };
-    match accounts::archive_of(&app, Archive { account: &account, settings }).await {
+    match Box::pin(accounts::archive_of(&app, Archive { account: &account, settings })).await {
         Ok(bytes) => archive(bytes),
         Err(error) => Failure::broken(&app, &visitor, &error).into_response(),
     }

@@ -190,7 +190,7 @@ impl AustriaHungary1824 {
     }
 
     /// RULING-1824-S17: is a share of it only sold because nobody looks at its price? Then it is not offered.
-    fn is_hidden(&self, state: &State, company: CompanyId) -> bool {
+    fn is_hidden(state: &State, company: CompanyId) -> bool {
         state.table.marker(company).cell().is_none() && !state.unstartable.contains(company)
     }
 
@@ -321,10 +321,11 @@ pub(super) fn purchases<'a>(
         let company = game.components.card(major).id;
         let shares = [Market::Bank, Market::Pool].into_iter();
         let shares = shares
-            .filter(move |_| !game.is_hidden(state, major))
+            .filter(move |_| !AustriaHungary1824::is_hidden(state, major))
             .filter(move |from| game.check_share(state, seat, (company, *from)).is_ok())
             .map(move |from| Action::BuyShare { company, from });
-        let double = !game.is_hidden(state, major) && game.check_double_share(state, seat, company).is_ok();
+        let double = !AustriaHungary1824::is_hidden(state, major)
+            && game.check_double_share(state, seat, company).is_ok();
         let double = double.then_some(Action::BuyDoubleShare { company });
         let starts = game.components.par_prices().filter(move |_| !game.sells_absent(state, major));
         let starts = starts

@@ -279,7 +279,7 @@ impl State {
             Event::PriorityBecame { seat } => self.priority = *seat,
             Event::CompanyBecame { company, now } => self.companies[company.index()] = *now,
             Event::SharesMoved { company, from, to, shares } => {
-                self.holdings.move_ordinary(*company, (*from, *to), *shares)
+                self.holdings.move_ordinary(*company, (*from, *to), *shares);
             }
             Event::CertificateMoved { company, to } => {
                 self.holdings.move_certificate(*company, *to);
@@ -287,7 +287,7 @@ impl State {
             Event::TrainBought { train } => self.trains.push(*train),
             Event::RelicKept { train } => self.relics.push(*train),
             Event::RelicBought { place, owner, warranties } => {
-                self.revive(usize::from(*place), *owner, *warranties)
+                self.revive(usize::from(*place), *owner, *warranties);
             }
             Event::TrainTakenOver { place, owner } => {
                 if let Some(train) = self.trains.get_mut(usize::from(*place)) {
@@ -312,7 +312,7 @@ impl State {
             Event::BookingEnded => self.booked = None,
             Event::TopReached => self.top_reached = true,
             Event::EndedByTopPrice | Event::EndedByBank | Event::EndedByLner | Event::EndedWithoutMoves => {
-                self.round = Round::Over
+                self.round = Round::Over;
             }
             Event::CharterWon { .. }
             | Event::Floated { .. }

@@ -302,7 +302,7 @@ fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
     let relic = work.state().relics.iter().position(|relic| *relic == train);
     match relic {
         Some(place) => {
-            work.emit(Event::RelicBought { place: place as u8, owner, warranties: train.warranties })
+            work.emit(Event::RelicBought { place: place as u8, owner, warranties: train.warranties });
         }
         None => work.emit(Event::TrainTakenOver { place: offer.train, owner }),
     }

@@ -11,9 +11,12 @@ impl Hungary18Mag {
     /// How sensible an action looks to the one who is to act.
     pub(super) fn appeal_of(&self, state: &State, action: &Action) -> Appeal {
         match *action {
-            Action::LayTile { .. } | Action::RunTrains { .. } | Action::BuyShare { .. } => Appeal::Sensible,
             Action::BuyTrain { .. } if has_no_train(state) => Appeal::Pressing,
-            Action::BuyTrain { .. } | Action::RefuseToSell => Appeal::Sensible,
+            Action::LayTile { .. }
+            | Action::RunTrains { .. }
+            | Action::BuyShare { .. }
+            | Action::BuyTrain { .. }
+            | Action::RefuseToSell => Appeal::Sensible,
             Action::BuyTrainFrom { train, price, .. } => self.appeal_of_purchase(train, price),
             Action::AgreeToSell => self.appeal_of_sale(state),
             // A train is worth more on the track than in the box.

@@ -39,7 +39,7 @@ pub(super) fn act(
 fn is_ready(game: &Hungary18Mag, state: &State, step: Step, other: CompanyId) -> bool {
     let is_minor = game.components.is_minor(other);
     match step {
-        Step::Scrap => is_minor && state.table.fleet(other).len() > 0,
+        Step::Scrap => is_minor && !state.table.fleet(other).is_empty(),
         Step::Run(_) => is_minor && game.can_run(state, other),
         Step::Dividend => !is_minor && majors::can_decide_dividend(game, state, other),
         _ => false,

@@ -243,18 +243,18 @@ pub(super) fn buy_block(
         return Err(Reason::OneShareAtATime);
     }
     let price = draft.game.check_block_purchase(draft.state(), &turns, major, block)?;
-    take_block(draft, turns, Purchase { major, block, price });
+    take_block(draft, turns, &Purchase { major, block, price });
     go_on(draft);
     Ok(())
 }
 
 /// The money goes to the bank; the purchase ends the turn.
 pub(super) fn take_share(draft: &mut Work<'_>, turns: StockTurns, major: CompanyId, price: Money) {
-    take_block(draft, turns, Purchase { major, block: Block::ONE_SHARE, price });
+    take_block(draft, turns, &Purchase { major, block: Block::ONE_SHARE, price });
 }
 
-fn take_block(draft: &mut Work<'_>, turns: StockTurns, purchase: Purchase) {
-    let Purchase { major, block, price } = purchase;
+fn take_block(draft: &mut Work<'_>, turns: StockTurns, purchase: &Purchase) {
+    let Purchase { major, ref block, price } = *purchase;
     let seat = turns.seat;
     draft.pay(Purse::Seat(seat), Purse::Bank, price);
     if block.certificate {

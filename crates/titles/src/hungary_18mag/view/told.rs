@@ -122,10 +122,10 @@ impl Teller<'_> {
                 self.did(company, Message::new("told-scrapped").with("train", name));
             }
             TableEvent::MoneyMoved { from: Purse::Company(minor), to: Purse::Company(seller), amount } => {
-                self.tell_wagon(minor, seller, amount)
+                self.tell_wagon(minor, seller, amount);
             }
             TableEvent::SharesMoved { company, from, to, tenths } if !self.is_exchange(index) => {
-                self.tell_shares(company, (from, to), tenths)
+                self.tell_shares(company, (from, to), tenths);
             }
             TableEvent::PresidentBecame { company, president } => {
                 let what = Message::new("told-director");

@@ -151,6 +151,7 @@ mod tests {
     use roundhouse_family18xx::{Holder, TableDraft, TableEvent};
     use roundhouse_game::{Game, Name, Setup};
 
+    use super::super::super::super::first_stock;
     use super::super::super::super::state::{Event, Stage};
     use super::*;
     use crate::{Title, TitleFiles};
@@ -182,7 +183,7 @@ mod tests {
         work.happen(TableEvent::OwnerBecame { company, owner });
         let stage = Stage::Open;
         work.emit(Event::StageBecame { company, stage });
-        work.emit(Event::StartPriceBecame { company: heir, price: Money::new(80) });
+        first_stock::set_start_price(&mut work, heir, Money::new(80));
         work.happen(TableEvent::SharesMoved {
             company: heir,
             from: Holder::Charter,
