@@ -101,7 +101,7 @@ fn only_an_owner_of_a_coal_railway_passes_for_another() {
     assert_eq!(difference(&with_passes(&[1, 2, 1])), None);
     // Player 2 owns no coal railway.
     let (_, why) = difference(&with_passes(&[1, 2, 2])).unwrap();
-    assert_eq!(why, "2 acts, but 3 is to act");
+    assert_eq!(why, "refused: It is not your turn. (VI.2)");
 }
 
 #[test]
