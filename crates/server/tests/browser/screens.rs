@@ -95,16 +95,16 @@ async fn keeps(browser: &Browser, name: &str) {
     assert_eq!(browser.js(fits).await, Value::Bool(true), "{name}");
 }
 
-/// Shows the page again in a theme, with or without patterns on the tiles.
+/// Shows the page again in a theme, with or without patterns on the tiles. The driver loads it: a page that loads itself
+/// again may be overtaken by its own scripts.
 async fn looks(browser: &Browser, theme: &str, marks: &str) {
-    browser
-        .js(&format!(
-            "document.cookie = 'theme={theme}; Path=/'; document.cookie = 'marks={marks}; Path=/'; window.old = true; location.reload()"
-        ))
-        .await;
-    browser
-        .until(&format!("!window.old && document.readyState === 'complete' && document.documentElement.dataset.theme === '{theme}'"))
-        .await;
+    let cookies =
+        format!("document.cookie = 'theme={theme}; Path=/'; document.cookie = 'marks={marks}; Path=/'");
+    browser.js(&cookies).await;
+    let path = browser.path().await;
+    browser.open(&path).await;
+    let shown = format!("document.documentElement.dataset.theme === '{theme}'");
+    browser.until(&format!("document.readyState === 'complete' && {shown}")).await;
 }
 
 /// Keeps a page in both themes on a desk, and in one on a phone.
