@@ -54,7 +54,7 @@ const WHOLE: &str = "GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\
 
 #[tokio::test]
 async fn connections_that_never_finish_a_request_are_closed() {
-    let (address, stop) = served(Duration::from_millis(300)).await;
+    let (address, stop) = served(Duration::from_secs(1)).await;
     for said in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: here\r\n"] {
         let mut half_open = connected(address, said).await;
         let answer = heard(&mut half_open).await;
