@@ -6,9 +6,12 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use roundhouse_game::GameFile;
 use roundhouse_records::kept::check_kept;
 use roundhouse_records::replay::Routes;
 use roundhouse_records::{Record, Verdict, load, verify};
+use roundhouse_titles::{AnyGame, TitleFiles};
+use serde_json::Value;
 
 /// The titles whose records are replayed, with the best routes of every recorded run; other records are left alone.
 const TITLES: [&str; 4] = ["18Mag", "1862", "1824", "1824 Cisleithania"];
@@ -55,6 +58,12 @@ fn records_that_once_differed_agree() {
         assert_eq!(report.verdict, Verdict::Equal, "{}", file.display());
         let kept = check_kept(&record, trace.as_deref());
         assert!(kept.is_ok(), "{}: {kept:?}", file.display());
+        let loaded = load(&text).unwrap();
+        let game = AnyGame::new(loaded.title, &TitleFiles::embedded(loaded.title), &loaded.setup).unwrap();
+        let stored: GameFile<Value> = serde_json::from_str(&loaded.text).unwrap();
+        let judged = game.replay(&stored.actions).unwrap();
+        let accepted = game.replay_accepted(&stored.actions).unwrap();
+        assert_eq!(judged.view(None), accepted.view(None), "{}", file.display());
     }
 }
 

@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+use roundhouse_game::GameFile;
 use roundhouse_records::replay::Routes;
 use roundhouse_records::{Record, Verdict, load, verify};
+use roundhouse_titles::{AnyGame, TitleFiles};
 use serde_json::{Value, json};
 
 /// A record of three players.
@@ -98,7 +100,15 @@ fn a_second_pass_of_an_owner_of_a_coal_railway_is_taken_for_that_of_the_player_i
 
 #[test]
 fn only_an_owner_of_a_coal_railway_passes_for_another() {
-    assert_eq!(difference(&with_passes(&[1, 2, 1])), None);
+    let record = with_passes(&[1, 2, 1]);
+    assert_eq!(difference(&record), None);
+    // A stored game with such a pass opens again.
+    let loaded = load(&record.to_string()).unwrap();
+    let game = AnyGame::new(loaded.title, &TitleFiles::embedded(loaded.title), &loaded.setup).unwrap();
+    let stored: GameFile<Value> = serde_json::from_str(&loaded.text).unwrap();
+    let judged = game.replay(&stored.actions).unwrap();
+    let accepted = game.replay_accepted(&stored.actions).unwrap();
+    assert_eq!(judged.view(None), accepted.view(None));
     // Player 2 owns no coal railway.
     let (_, why) = difference(&with_passes(&[1, 2, 2])).unwrap();
     assert_eq!(why, "refused: It is not your turn. (VI.2)");

@@ -142,6 +142,10 @@ impl Game for AustriaHungary1824 {
     }
 
     fn apply_again(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
+        if self.acts_out_of_turn(state, seat, action) {
+            // Such moves search for nothing: they are judged as they were.
+            return self.apply(state, seat, action);
+        }
         let asked = Asked { state, seat, action };
         judge_again(self, &asked, |work| flow::rule(work, action))
     }
