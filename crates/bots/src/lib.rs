@@ -15,12 +15,14 @@ pub mod ladder;
 pub mod tune;
 mod kind;
 mod happenings;
+mod parallel;
 pub mod arena;
 
-use roundhouse_game::{Choice, Game};
+use roundhouse_game::Game;
 
 pub use happenings::Happenings;
 pub use kind::{BotKind, UnknownBot};
+pub use parallel::in_parallel;
 pub use random::Random;
 pub use steady::Steady;
 pub use thinker::Thinker;
@@ -29,5 +31,8 @@ pub use thinker::Thinker;
 pub trait Bot<G: Game> {
     /// One of the choices, or an action that one of them covers. The state is [`Game::imagined`]: whatever the seat may
     /// not see is drawn anew. A bot never sets the game up itself, which would show it what it may not see.
-    fn choose(&mut self, game: &G, state: &G::State, choices: &[Choice<G::Action>]) -> Option<G::Action>;
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Action>;
+
+    /// What it thinks of doing, the best first; without the lots that it may draw among them in the end.
+    fn ranked(&self, game: &G, state: &G::State) -> Vec<G::Action>;
 }

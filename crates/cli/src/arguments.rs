@@ -11,6 +11,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
+use crate::compare::Compare;
 use crate::draw::Draw;
 use crate::export::Export;
 use crate::import::Import;
@@ -47,6 +48,7 @@ pub(crate) enum Command {
     Simulate(Simulate),
     Ladder(Ladder),
     Tune(Tune),
+    Compare(Compare),
     Serve(Serve),
     Export(Export),
     Import(Import),

@@ -10,6 +10,7 @@
 mod admin;
 mod arguments;
 mod backup;
+mod compare;
 mod database;
 mod draw;
 mod draw_plan;
@@ -18,6 +19,7 @@ mod game_arguments;
 mod game_file;
 mod import;
 mod ladder;
+mod played;
 mod progress;
 mod routes;
 mod routes_found;
@@ -86,6 +88,7 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
         Some(Command::Draw(draw)) => draw::run(draw, folder),
         Some(Command::Simulate(simulate)) => simulate::run(simulate, folder, out),
         Some(Command::Ladder(ladder)) => ladder::run(ladder, folder, out),
+        Some(Command::Compare(compare)) => compare::run(compare, folder, out),
         Some(Command::Tune(tune)) => tune::run(tune, folder, out),
         Some(Command::Serve(serve)) => {
             title_files::install(folder)?;

@@ -292,8 +292,7 @@ fn steady_bots_of_18mag_scrap_no_trains_and_pester_nobody() {
     let mut bot = BotKind::Steady.bot(1);
     let mut state = game.setup();
     while let Some(seat) = game.to_act(&state) {
-        let choices = game.choices(&state);
-        let action = bot.choose(game, &state, &choices).unwrap();
+        let action = bot.choose(game, &state).unwrap();
         match action {
             Action::ScrapTrain { .. } => scraps += 1,
             Action::BuyTrainFrom { .. } => asked += 1,
