@@ -4,15 +4,19 @@
 //! own chance, and answers with an action. [`arena::play`] lets bots play a whole game and checks what must hold after
 //! every action. [`BotKind`] is the list of bots: [`Random`] does anything, [`Steady`] mostly what looks sensible, and a
 //! [`Thinker`] looks ahead with what its title knows ([`Knowledge`](roundhouse_game::Knowledge)). A [`series`] is many
-//! games, a [`ladder`] says who is stronger, and [`tune`] looks for better weights.
+//! games, a [`ladder`] says who is stronger, [`sequential`] asks that of two, [`tune`] looks for better weights, and
+//! [`explain`] says why. An [`Exploiter`] has a bad habit, and may not win by it.
 
 mod random;
 mod steady;
 pub mod search;
 mod thinker;
+mod exploiter;
 pub mod series;
 pub mod ladder;
+pub mod sequential;
 pub mod tune;
+pub mod explain;
 mod kind;
 mod happenings;
 mod parallel;
@@ -20,6 +24,7 @@ pub mod arena;
 
 use roundhouse_game::Game;
 
+pub use exploiter::{Exploiter, Habit};
 pub use happenings::Happenings;
 pub use kind::{BotKind, UnknownBot};
 pub use parallel::in_parallel;

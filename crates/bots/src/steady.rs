@@ -90,10 +90,20 @@ impl<G: Game> Bot<G> for Steady {
     }
 
     fn ranked(&self, game: &G, state: &G::State) -> Vec<G::Action> {
-        let choices = game.choices(state).into_iter();
-        let mut actions: Vec<_> = choices.map(|choice| choice.action).collect();
+        let choices = game.choices(state);
+        let mut actions: Vec<_> = choices.iter().flat_map(|choice| with_ends(game, choice)).collect();
         actions.sort_by_cached_key(|action| Reverse(weight(game.appeal(state, action))));
         actions
+    }
+}
+
+/// The action of a choice; where an amount is open, with the greatest and with the least.
+fn with_ends<G: Game>(game: &G, choice: &Choice<G::Action>) -> Vec<G::Action> {
+    match choice.freedom {
+        Freedom::Amount { from, to, .. } => {
+            [to, from].map(|amount| game.with_amount(&choice.action, amount)).into()
+        }
+        Freedom::Exact | Freedom::Routes => vec![choice.action.clone()],
     }
 }
 

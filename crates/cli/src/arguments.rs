@@ -14,8 +14,10 @@ use crate::backup::{Backup, Restore};
 use crate::compare::Compare;
 use crate::draw::Draw;
 use crate::export::Export;
+use crate::hint::Hint;
 use crate::import::Import;
 use crate::ladder::Ladder;
+use crate::review::Review;
 use crate::routes::Routes;
 use crate::serve::Serve;
 use crate::simulate::Simulate;
@@ -49,6 +51,8 @@ pub(crate) enum Command {
     Ladder(Ladder),
     Tune(Tune),
     Compare(Compare),
+    Hint(Hint),
+    Review(Review),
     Serve(Serve),
     Export(Export),
     Import(Import),
