@@ -1,8 +1,6 @@
 //! Random games keep every invariant: money, shares, tiles and stations conserved, choices and apply agree, a
 //! replay leads to the same state, the game ends. `roundhouse simulate` plays as many as one likes; here a few.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use std::collections::BTreeMap;
 
 use roundhouse_bots::arena::{self, Watch};

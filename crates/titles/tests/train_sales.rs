@@ -1,7 +1,5 @@
 //! Steady bots neither sell a train for less than it is worth to its company nor ask for one at such a price.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use std::collections::BTreeMap;
 
 use roundhouse_bots::{BotKind, Steady};
