@@ -1,7 +1,5 @@
 //! `roundhouse compare`, `hint` and `review` on finished games, and bots against each other.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::path::Path;

@@ -6,6 +6,7 @@
 
 mod support;
 mod admin;
+mod against_bots;
 mod calls;
 mod crash;
 mod draw;
