@@ -49,7 +49,7 @@ const UNMOVED: u8 = 0b11_10_01_00;
 /// the slots of one stop of a hex, if the last of the four is not one of them: it counts as one more slot of that stop.
 ///
 /// Bytes hex by hex, so that two positions are compared as fast as they are copied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     tiles: [u8; HEXES],
     rotations: [u8; HEXES],
