@@ -48,6 +48,11 @@ impl<G: Knowledge> Thinking<'_, G> {
                 beam.run(states, width as usize, nodes as usize);
                 beam.best
             }
+            Search::Beam { roots, width, nodes } => {
+                let mut beam = Beam::new(self, state, states.len());
+                beam.run_promising(states, [roots, width, nodes].map(|count| count as usize));
+                beam.best
+            }
         };
         let lines = actions.into_iter().zip(ends);
         let line = |(action, end): (G::Action, Option<(f64, G::State)>)| {
@@ -106,6 +111,40 @@ impl<'a, G: Knowledge> Beam<'a, G> {
         }
     }
 
+    /// Follows the most promising first actions, then the best lines whatever they began with. An action that was not
+    /// followed to the end of the turn never counts more than one that was.
+    fn run_promising(&mut self, states: Vec<G::State>, [roots, width, nodes]: [usize; 3]) {
+        let mut lines = Vec::new();
+        for (root, state) in states.into_iter().enumerate() {
+            self.add(state, root, &mut lines);
+        }
+        lines.sort_by(|one, other| descending(one.value, other.value).then(one.root.cmp(&other.root)));
+        let mut unfinished = vec![f64::NEG_INFINITY; self.best.len()];
+        for line in &lines {
+            unfinished[line.root] = line.value;
+        }
+        lines.truncate(roots.max(1));
+        while !lines.is_empty() && self.nodes < nodes {
+            let mut next = Vec::new();
+            for line in &lines {
+                if self.nodes < nodes {
+                    self.expand(line, &mut next);
+                }
+            }
+            lines = best_lines(next, width);
+        }
+        for line in &lines {
+            unfinished[line.root] = unfinished[line.root].max(line.value);
+        }
+        let finished = self.best.iter().copied().filter(|value| *value > f64::NEG_INFINITY);
+        let least = finished.fold(f64::INFINITY, f64::min);
+        for (best, unfinished) in self.best.iter_mut().zip(unfinished) {
+            if *best == f64::NEG_INFINITY {
+                *best = if least.is_finite() { unfinished.min(least) } else { unfinished };
+            }
+        }
+    }
+
     fn expand(&mut self, line: &Line<G::State>, next: &mut Vec<Line<G::State>>) {
         let thinking = self.thinking;
         for action in thinking.game.moves(&line.state) {
@@ -124,6 +163,22 @@ impl<'a, G: Knowledge> Beam<'a, G> {
             self.best[root] = Some((value, state));
         }
     }
+}
+
+/// The best lines, no state twice.
+fn best_lines<S: PartialEq>(mut lines: Vec<Line<S>>, width: usize) -> Vec<Line<S>> {
+    lines.sort_by(|one, other| descending(one.value, other.value).then(one.root.cmp(&other.root)));
+    let mut kept: Vec<Line<S>> = Vec::with_capacity(width);
+    for line in lines {
+        if kept.len() >= width {
+            break;
+        }
+        let mut equal = kept.iter().rev().take_while(|other| other.value.total_cmp(&line.value).is_eq());
+        if equal.all(|other| other.state != line.state) {
+            kept.push(line);
+        }
+    }
+    kept
 }
 
 /// The best lines, no state twice, and the best one of every first action whatever the width.
