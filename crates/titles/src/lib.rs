@@ -20,6 +20,7 @@ mod shown;
 pub mod plain;
 mod moment;
 mod any;
+mod stored;
 mod pictured;
 mod looks;
 mod price_chart;

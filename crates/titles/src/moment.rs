@@ -108,21 +108,21 @@ impl<G: Shown> Moment<G> {
     /// The moment after an action that was accepted at this very moment before, and what companies earned; nothing is
     /// proved again or told.
     pub fn again(&self, seat: SeatId, action: &Value) -> Result<(Self, Vec<Income>), Refused> {
-        let applied = self.game.apply_again(&self.state, seat, &Self::read(action)?);
-        let applied = applied.map_err(|refusal| self.refused(refusal))?;
-        let incomes = self.game.incomes(&self.state, &applied.events);
-        Ok((Self { game: Arc::clone(&self.game), state: applied.state }, incomes))
+        let mut next = Self { game: Arc::clone(&self.game), state: self.state.clone() };
+        let incomes = next.play_again(seat, &Self::read(action)?)?;
+        Ok((next, incomes))
     }
 
     /// What is told of an action that was accepted at this very moment before.
     pub fn tell_again(&self, seat: SeatId, action: &Value) -> Result<Told, Refused> {
         let action = Self::read(action)?;
-        let applied = self.game.apply_again(&self.state, seat, &action);
-        let applied = applied.map_err(|refusal| self.refused(refusal))?;
-        Ok(self.game.tell(&self.state, (seat, &action), &applied.events))
+        let (mut state, mut events) = (self.state.clone(), Vec::new());
+        let played = self.game.play_again((&mut state, &mut events), seat, &action);
+        played.map_err(|refusal| self.refused(refusal))?;
+        Ok(self.game.tell(&self.state, (seat, &action), &events))
     }
 
-    fn refused(&self, refusal: Refusal<G::Reason>) -> Refused {
+    pub(crate) fn refused(&self, refusal: Refusal<G::Reason>) -> Refused {
         Refused::ByRule { reason: self.game.refusal(&refusal.reason), rule: refusal.rule }
     }
 

@@ -21,8 +21,9 @@ pub trait Shown: Game<Action: Serialize + DeserializeOwned> {
     /// What is told of an accepted action.
     fn tell(&self, before: &Self::State, act: (SeatId, &Self::Action), events: &[Self::Event]) -> Told;
 
-    /// What companies earned: a part of what is told that is asked for at every move.
-    fn incomes(&self, _before: &Self::State, _events: &[Self::Event]) -> Vec<Income> {
+    /// What companies earned: a part of what is told that is asked for at every move. The state is that before or after
+    /// the events.
+    fn incomes(&self, _state: &Self::State, _events: &[Self::Event]) -> Vec<Income> {
         Vec::new()
     }
 

@@ -37,8 +37,8 @@ impl Shown for AustriaHungary1824 {
         told::tell(self, before, act, events)
     }
 
-    fn incomes(&self, before: &State, events: &[Event]) -> Vec<Income> {
-        paid::incomes(self, before, events)
+    fn incomes(&self, state: &State, events: &[Event]) -> Vec<Income> {
+        paid::incomes(self, state, events)
     }
 
     fn deed(&self, state: &State, action: &Action) -> Message {

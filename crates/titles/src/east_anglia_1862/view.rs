@@ -41,7 +41,7 @@ impl Shown for EastAnglia1862 {
         told::tell(self, before, act, events)
     }
 
-    fn incomes(&self, _before: &State, events: &[Event]) -> Vec<Income> {
+    fn incomes(&self, _state: &State, events: &[Event]) -> Vec<Income> {
         paid::incomes(events)
     }
 

@@ -39,7 +39,7 @@ impl Shown for Hungary18Mag {
         told::tell(self, before, act, events)
     }
 
-    fn incomes(&self, _before: &State, events: &[Event]) -> Vec<Income> {
+    fn incomes(&self, _state: &State, events: &[Event]) -> Vec<Income> {
         told::incomes(events)
     }
 
