@@ -141,6 +141,13 @@ pub struct Update {
     regions: BTreeMap<&'static str, Region>,
 }
 
+impl Update {
+    /// About how many bytes it takes.
+    pub(crate) fn size(&self) -> usize {
+        self.regions.values().map(|region| region.html.len() + region.sign.len()).sum()
+    }
+}
+
 /// Shows a table: seats while it is open, else the game.
 pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     let seen = headers.get(SEEN).and_then(|seen| seen.to_str().ok()?.parse().ok());
