@@ -96,6 +96,15 @@ impl Position {
         }
     }
 
+    /// What lies on a hex, in one number: tile, rotation and stations. Stations beside the slots are told apart by
+    /// [`PartialEq`] alone.
+    pub fn key_of(&self, hex: HexId) -> u64 {
+        let index = hex.index();
+        let [a, b, c, d] = self.stations[index];
+        let tile = [self.tiles[index], self.rotations[index], self.halts[index], self.places[index]];
+        u64::from_le_bytes([tile[0], tile[1], tile[2], tile[3], a, b, c, d])
+    }
+
     fn set_laid(&mut self, hex: HexId, laid: Laid) {
         self.tiles[hex.index()] = laid.tile.0;
         self.rotations[hex.index()] = laid.rotation.sixths();
