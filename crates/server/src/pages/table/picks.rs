@@ -69,9 +69,11 @@ pub(super) fn amount(r: &Reader<'_>, plan: &Plan) -> Option<AmountField> {
     let priced = priced.find(|priced| priced.choice == *choice)?;
     let (from, to, step) = (priced.from.units(), priced.to.units(), priced.step.units().max(1));
     let value = plan.amount_of(*choice, action).map_or(from, Money::units);
-    let quick = match plan.panel.auction {
-        Some(_) => [0, 1, 2, 5].map(|steps| from.saturating_add(step * steps)).to_vec(),
-        None => presets((from, to), step),
+    // Bids go up by steps; a price that two agree on may be any.
+    let quick = if step > 1 || plan.panel.auction.is_some() {
+        [0, 1, 2, 5].map(|steps| from.saturating_add(step * steps)).to_vec()
+    } else {
+        presets((from, to), step)
     };
     let quick = quick.into_iter().filter(|amount| *amount <= to);
     let quick = quick.filter_map(|amount| {
