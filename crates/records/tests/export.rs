@@ -1,10 +1,6 @@
 //! Games that chance plays, written as records of 18xx.games and read back, are the same games.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-mod games;
-
-use games::{Answers, Table};
+use crate::games::{Answers, Table};
 use roundhouse_game::GameFile;
 use roundhouse_records::replay::Routes;
 use roundhouse_records::{NotExported, Record, Verdict, export, load, verify};

@@ -1,7 +1,5 @@
 //! Small records of 1824: who acts is looked at, and variants and older games are read as what they are.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use roundhouse_game::GameFile;
 use roundhouse_records::replay::Routes;
 use roundhouse_records::{Record, Verdict, load, verify};

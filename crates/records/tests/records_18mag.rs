@@ -1,7 +1,5 @@
 //! Records of 18Mag.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use roundhouse_records::replay::Routes;
 use roundhouse_records::{Record, Verdict, verify};
 

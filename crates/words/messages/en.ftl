@@ -2612,3 +2612,30 @@ account-about = since { $day }, { $seats } { $seats ->
 stage-open = waiting
 stage-running = running
 stage-finished = finished
+
+## Why a bot would rather do this than that
+
+reason-over-next = More than the next best: { $terms }.
+reason-below-best = Next to the best: { $terms }.
+reason-lost = The best move brings { $terms }.
+reason-made = Next to its other moves, this one brings { $terms }.
+reason-equal = By the estimate it makes no difference.
+term-worth = { $amount } in worth now
+term-cash = { $amount } for cash in hand
+term-shares = { $amount } from shares
+term-runs = { $rounds ->
+    [one] { $each } from the next run
+   *[other] { $each } per round from runs, for about { $rounds } rounds
+}
+term-treasury = { $amount } from the money of companies
+term-trains = { $amount } for trains
+term-tokens = { $amount } for tokens
+term-rivals = { $amount } for what the others have
+term-points = { $amount } in points now
+term-objectives = { $amount } for objectives
+term-wealth = { $amount } for money and shares
+term-workers = { $amount } for workers
+term-tracks = { $amount } for steps on the tracks
+term-network = { $amount } for the network
+term-pieces = { $amount } for stations, offices and rails to build
+term-under-way = { $amount } for what is under way

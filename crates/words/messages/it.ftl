@@ -2612,3 +2612,30 @@ account-about = dal { $day }, { $seats } { $seats ->
 stage-open = in attesa
 stage-running = in corso
 stage-finished = finito
+
+## Perché un bot preferisce questo a quello
+
+reason-over-next = Più della seconda scelta: { $terms }.
+reason-below-best = Rispetto alla scelta migliore: { $terms }.
+reason-lost = La mossa migliore porta { $terms }.
+reason-made = Rispetto alle altre mosse, questa porta { $terms }.
+reason-equal = Secondo la stima non fa differenza.
+term-worth = { $amount } di valore attuale
+term-cash = { $amount } per i contanti
+term-shares = { $amount } dalle azioni
+term-runs = { $rounds ->
+    [one] { $each } dalla prossima corsa
+   *[other] { $each } a round dalle corse, per circa { $rounds } round
+}
+term-treasury = { $amount } dal denaro delle compagnie
+term-trains = { $amount } per i treni
+term-tokens = { $amount } per i gettoni
+term-rivals = { $amount } per ciò che hanno gli altri
+term-points = { $amount } punti attuali
+term-objectives = { $amount } per gli obiettivi
+term-wealth = { $amount } per denaro e azioni
+term-workers = { $amount } per i lavoratori
+term-tracks = { $amount } per i passi sui tracciati
+term-network = { $amount } per la rete
+term-pieces = { $amount } per stazioni, uffici e binari da costruire
+term-under-way = { $amount } per ciò che è in corso

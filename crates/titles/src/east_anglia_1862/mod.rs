@@ -54,6 +54,7 @@ mod booking;
 mod flow;
 mod invariants;
 mod appeal;
+mod estimate;
 mod bot;
 mod picture;
 mod view;
@@ -66,9 +67,9 @@ use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
-use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
+use roundhouse_family18xx::{Earned, Family, Purse, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge, judge_again,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Weights, judge, judge_again,
 };
 
 pub use action::Action;
@@ -103,6 +104,10 @@ pub struct EastAnglia1862 {
     routes: Arc<Cache<Problem>>,
     /// What a company reached when it was asked for last.
     networks: Arc<KnownNetworks>,
+    /// What bots found that trains would earn.
+    earned: Arc<Earned>,
+    /// What bots care about.
+    weights: Arc<Weights>,
 }
 
 impl EastAnglia1862 {
