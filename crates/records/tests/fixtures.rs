@@ -1,7 +1,5 @@
 //! Replays the recorded games that `ROUNDHOUSE_FIXTURES` and `ROUNDHOUSE_DIFFERENCES` point to, action by action.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -31,7 +31,7 @@ pub use earned::Earned;
 pub use lines::LogLine;
 pub use made::{Maker, Move, Sample, Telling};
 pub use program::{Program, Unless};
-pub use steps::{Step, ahead};
+pub use steps::{Step, ahead, caused};
 pub use undo::{Asked, NoUndo, Redoable, Undoable};
 
 /// A game with all its moves.

@@ -30,6 +30,7 @@ use serde_json::Value;
 
 use crate::Title;
 use crate::austria_hungary_1824::AustriaHungary1824;
+use crate::caused::Caused;
 use crate::east_anglia_1862::EastAnglia1862;
 use crate::files::TitleFiles;
 use crate::hungary_18mag::Hungary18Mag;
@@ -220,6 +221,14 @@ impl AnyState {
         with_moment!(self, moment => {
             let (moment, told) = moment.apply(seat, action)?;
             Ok(AnyApplied { state: moment.into(), told })
+        })
+    }
+
+    /// What an action itself causes, without what others do after it; nothing where it would show something hidden.
+    pub fn caused(&self, seat: SeatId, action: &Value) -> Result<Option<Caused<Self>>, Refused> {
+        with_moment!(self, moment => {
+            let caused = moment.caused(seat, action)?;
+            Ok(caused.map(|Caused { state, assumed }| Caused { state: state.into(), assumed }))
         })
     }
 

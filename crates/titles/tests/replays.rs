@@ -2,8 +2,6 @@
 //!
 //! A game file of a bug report goes into `replays/<title>/`, named after what it shows.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use std::fs;
 use std::path::Path;
 

@@ -338,7 +338,7 @@ fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
     };
     let pickers = pickers::Pickers::new(r, plan).map(|pickers| Html::of(&pickers).0);
     let parts = [
-        ("topbar", Html::of(&topbar::Topbar::new(r)).0),
+        ("topbar", Html::of(&topbar::Topbar::new(r, plan)).0),
         ("choices", Html::of(&choices::Choices::new(r, plan, notice)).0),
         ("map", picture),
         ("over", over),

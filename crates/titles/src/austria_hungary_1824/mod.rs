@@ -17,7 +17,7 @@
 //! - IX: `ending` ends the game and scores it.
 //! - [`flow`] says who decides what now and lets the game go on between two decisions; `out_of_turn` is what 18xx.games lets
 //!   others do meanwhile, and `register` what it remembers of shareholders; `invariants` must always hold, and
-//!   `appeal` is what looks sensible.
+//!   `appeal` is what looks sensible; `estimate` and `bot` are what bots know.
 //! - `picture` and `view` show the table.
 
 pub mod cards;
@@ -60,6 +60,7 @@ pub mod flow;
 mod out_of_turn;
 mod invariants;
 mod appeal;
+mod estimate;
 mod bot;
 mod picture;
 mod view;
@@ -70,10 +71,10 @@ use std::sync::Arc;
 use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
-use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
+use roundhouse_family18xx::{Earned, Family, Purse, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, judge,
-    play_again,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
+    judge, play_again,
 };
 
 pub use action::Action;
@@ -105,6 +106,10 @@ pub struct AustriaHungary1824 {
     routes: Arc<Cache>,
     /// What a company reached when it was asked for last.
     networks: Arc<KnownNetworks>,
+    /// What bots found that trains would earn.
+    earned: Arc<Earned>,
+    /// What bots care about.
+    weights: Arc<Weights>,
 }
 
 impl AustriaHungary1824 {

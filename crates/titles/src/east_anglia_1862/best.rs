@@ -25,6 +25,9 @@ const PATIENCE: u32 = 100;
 /// The same where the most is a duty: about a second, for fleets that nobody could prove in minutes.
 const PATIENCE_OF_DUTY: u32 = 1000;
 
+/// The same for estimates, which are asked for far more often.
+const ESTIMATE_PATIENCE: u32 = 10;
+
 /// Runs and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BestRuns {
@@ -113,28 +116,36 @@ impl EastAnglia1862 {
         goal: Goal,
         search: &dyn Fn(&Problem) -> Result<Answer, BadProblem>,
     ) -> Result<BestRuns, BadProblem> {
-        let Some(mut asked) = self.asked(state, company, goal) else {
+        let Some(asked) = self.asked(state, company, goal) else {
             return Ok(BestRuns { proved: true, ..BestRuns::default() });
         };
         let answer = search(&asked.problem)?;
-        let found = self.named(state, company, (&asked, &answer));
-        let counted = |earnings| Self::compared(state, company, earnings);
-        let is_legal = |found: &BestRuns| counted(found.earnings) >= counted(expected(&answer));
-        if asked.problem.rules.meeting == Meeting::LargeStations || found.as_ref().is_ok_and(is_legal) {
-            return found;
+        self.named(state, company, (&asked, &answer))
+    }
+
+    /// About what these trains of a company would earn: revenue and subsidy.
+    pub(super) fn would_earn(&self, state: &State, company: CompanyId, trains: &[Train]) -> [u32; 2] {
+        let asked = self.asked_with(state, company, Goal::RevenueThenSubsidy, trains.to_vec());
+        let Some(asked) = asked else {
+            return [0; 2];
+        };
+        match self.routes.best_routes_within(&asked.problem, ESTIMATE_PATIENCE) {
+            Ok(answer) => {
+                let Earnings { revenue, subsidy, .. } = expected(&answer);
+                [revenue.units(), subsidy.units()]
+            }
+            Err(_) => [0; 2],
         }
-        // The search lets runs meet in an area, by whatever entries they come, but they do not (R14). Runs that meet at
-        // large stations are legal in any case.
-        asked.problem.rules.meeting = Meeting::LargeStations;
-        let most = Money::new(u32::try_from(answer.bound).unwrap_or(u32::MAX));
-        let answer = search(&asked.problem)?;
-        let other = self.named(state, company, (&asked, &answer))?;
-        let better = found.ok().filter(|found| counted(found.earnings) > counted(other.earnings));
-        Ok(BestRuns { proved: false, most, ..better.unwrap_or(other) })
     }
 
     /// What the search is asked; nothing where the company has no station at home.
     fn asked(&self, state: &State, company: CompanyId, goal: Goal) -> Option<Asked> {
+        let mut fleet: Vec<Train> = state.fleet(company).copied().collect();
+        fleet.retain(|train| self.may_run(state, company, train.kind));
+        self.asked_with(state, company, goal, fleet)
+    }
+
+    fn asked_with(&self, state: &State, company: CompanyId, goal: Goal, fleet: Vec<Train>) -> Option<Asked> {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
         let home = self.components.home(company);
@@ -149,8 +160,6 @@ impl EastAnglia1862 {
         let column = self.phase(state).column;
         let value = |_: StopId, stop: &Stop| u32::from(stop.revenue.in_column(column));
         let runner = Runner { board, position: &position, company, cities: Cities::Apart, value: &value };
-        let mut fleet: Vec<Train> = state.fleet(company).copied().collect();
-        fleet.retain(|train| self.may_run(state, company, train.kind));
         let trains = fleet.iter().map(|train| self.router_train(*train)).collect();
         let rules = self.router_rules(goal);
         let problem = graph.problem(&runner, home, (trains, rules));

@@ -54,6 +54,7 @@ mod booking;
 mod flow;
 mod invariants;
 mod appeal;
+mod estimate;
 mod bot;
 mod picture;
 mod view;
@@ -66,10 +67,10 @@ use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
-use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
+use roundhouse_family18xx::{Earned, Family, Purse, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, judge,
-    play_again,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
+    judge, play_again,
 };
 
 pub use action::Action;
@@ -104,6 +105,10 @@ pub struct EastAnglia1862 {
     routes: Arc<Cache<Problem>>,
     /// What a company reached when it was asked for last.
     networks: Arc<KnownNetworks>,
+    /// What bots found that trains would earn.
+    earned: Arc<Earned>,
+    /// What bots care about.
+    weights: Arc<Weights>,
 }
 
 impl EastAnglia1862 {

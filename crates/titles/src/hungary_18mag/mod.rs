@@ -26,6 +26,11 @@ mod out_of_turn;
 pub mod istvan;
 mod ending;
 mod appeal;
+mod stop_walk;
+mod frontier;
+mod route_beam;
+mod run_table;
+mod outlook;
 mod estimate;
 mod bot;
 mod invariants;
@@ -76,6 +81,8 @@ pub struct Hungary18Mag {
     networks: Arc<KnownNetworks>,
     /// What its bots care about.
     weights: Arc<Weights>,
+    /// What its bots found out about runs.
+    run_tables: Arc<run_table::RunTables>,
 }
 
 impl Hungary18Mag {
