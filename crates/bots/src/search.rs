@@ -119,11 +119,7 @@ impl<'a, G: Knowledge> Beam<'a, G> {
             self.add(state, root, &mut lines);
         }
         lines.sort_by(|one, other| descending(one.value, other.value).then(one.root.cmp(&other.root)));
-        let mut unfinished = vec![f64::NEG_INFINITY; self.best.len()];
-        for line in &lines {
-            unfinished[line.root] = line.value;
-        }
-        lines.truncate(roots.max(1));
+        let mut unfinished = lines.split_off(roots.max(1).min(lines.len()));
         while !lines.is_empty() && self.nodes < nodes {
             let mut next = Vec::new();
             for line in &lines {
@@ -131,16 +127,17 @@ impl<'a, G: Knowledge> Beam<'a, G> {
                     self.expand(line, &mut next);
                 }
             }
+            unfinished.append(&mut lines);
             lines = best_lines(next, width);
         }
-        for line in &lines {
-            unfinished[line.root] = unfinished[line.root].max(line.value);
-        }
-        let finished = self.best.iter().copied().filter(|value| *value > f64::NEG_INFINITY);
+        // The last states of a line say most about it.
+        lines.extend(unfinished.into_iter().rev());
+        let finished = self.best.iter().flatten().map(|(value, _)| *value);
         let least = finished.fold(f64::INFINITY, f64::min);
-        for (best, unfinished) in self.best.iter_mut().zip(unfinished) {
-            if *best == f64::NEG_INFINITY {
-                *best = if least.is_finite() { unfinished.min(least) } else { unfinished };
+        for line in lines {
+            let best = &mut self.best[line.root];
+            if best.is_none() {
+                *best = Some((line.value.min(least), line.state));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Is an answer what it says it is? Checked from the problem alone.
 
-use roundhouse_board::router::shared::{Answer, Problem, Route, Run, Train};
+use roundhouse_board::router::shared::{Answer, CommonEnds, Problem, Route, Run, Train};
 
 use crate::common_ends;
 use crate::oracle::{self, Walked};
@@ -57,18 +57,16 @@ fn is_legal(problem: &Problem, route: &Walked) {
 
 /// Checks that freights are joined as they have to be, and paid for the distance between the ends of their chain.
 fn has_legal_chains(problem: &Problem, answer: &Answer) {
-    let is_freight = |run: &&Run| {
-        let train = problem.trains[run.routes[0].train];
-        matches!(train, Train::Freight { .. })
-    };
-    let runs = answer.runs.iter().filter(is_freight);
+    let runs = answer.runs.iter().filter(|run| is_freight(problem, run));
     let chains: Vec<Vec<Walked>> = runs.clone().map(routes_of).collect();
     let groups: Vec<Vec<&Walked>> = chains.iter().map(|chain| chain.iter().collect()).collect();
     assert!(value::are_joined(problem, &groups));
     for (run, group) in runs.zip(&groups) {
         let ends = value::chain(problem, group);
         let mut bonuses = ends.iter().map(|ends| value::distance_bonus(problem, *ends));
-        assert!(bonuses.any(|bonus| bonus == run.bonus));
+        // Where common ends are joined the order in which freights are named decides: `comes_about`.
+        let joined = problem.rules.common_ends == CommonEnds::Joined && !ends.is_empty();
+        assert!(joined || bonuses.any(|bonus| bonus == run.bonus));
     }
 }
 
@@ -105,13 +103,29 @@ pub(crate) fn is_crowded(problem: &Problem, answer: &Answer) -> bool {
     common_ends::is_crowded(problem, &routes(answer))
 }
 
-/// Checks that freights with a common end join as the answer says, in the order in which it names them.
+/// Checks that freights with a common end join as the answer says, in the order in which it names them, and are paid for
+/// the distance between the ends that they have then.
 pub(crate) fn comes_about(problem: &Problem, answer: &Answer) {
-    let lines = common_ends::lines(problem, routes(answer));
-    let joined = lines.iter().map(|line| sorted(line.iter().map(|route| route.train)));
-    let runs = answer.runs.iter();
-    let told = runs.map(|run| sorted(run.routes.iter().map(|route| route.train)));
+    let lines = common_ends::lines(problem, freights(problem, answer));
+    let joined = lines.iter().map(|line| {
+        let bonus = line.ends(problem).map(|ends| value::distance_bonus(problem, ends));
+        (sorted(line.routes.iter().map(|route| route.train)), bonus)
+    });
+    let is_freight = |run: &&Run| is_freight(problem, run);
+    let told = answer.runs.iter().filter(is_freight);
+    let told = told.map(|run| (sorted(run.routes.iter().map(|route| route.train)), Some(run.bonus)));
     assert_eq!(sorted(joined), sorted(told));
+}
+
+fn is_freight(problem: &Problem, run: &Run) -> bool {
+    let train = problem.trains[run.routes[0].train];
+    matches!(train, Train::Freight { .. })
+}
+
+/// The routes of freights in the order in which an answer names them.
+fn freights(problem: &Problem, answer: &Answer) -> Vec<Walked> {
+    let runs = answer.runs.iter().filter(|run| is_freight(problem, run));
+    runs.flat_map(routes_of).collect()
 }
 
 fn sorted<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {

@@ -5,12 +5,38 @@ use roundhouse_board::router::shared::Problem;
 use crate::oracle::Walked;
 use crate::value::{is_temporary, permutations};
 
-/// The lines for every order of the freights; each line from one end to the other.
-pub(crate) fn joinings(problem: &Problem, freights: &[&Walked]) -> Vec<Vec<Vec<Walked>>> {
+/// Freights that are joined.
+#[derive(Clone)]
+pub(crate) struct Line {
+    /// The routes from one end to the other.
+    pub(crate) routes: Vec<Walked>,
+    /// The first stop of the route that it begins with.
+    first: usize,
+}
+
+impl Line {
+    /// The stops where just one of its routes ends, by nodes. If there are none the first stop is both; with one it is not
+    /// legal.
+    pub(crate) fn ends(&self, problem: &Problem) -> Option<[usize; 2]> {
+        let all: Vec<usize> = self.routes.iter().flat_map(|route| [route.stops[0], route.last()]).collect();
+        let node = |stop: usize| problem.stops[stop].node;
+        let times = |stop: usize| all.iter().filter(|other| node(**other) == node(stop)).count();
+        let single: Vec<usize> = all.iter().copied().filter(|stop| times(*stop) == 1).collect();
+        match single[..] {
+            [] => Some([self.first; 2]),
+            [one, other] => Some([one, other]),
+            _ => None,
+        }
+    }
+}
+
+/// The lines for every order of the freights.
+pub(crate) fn joinings(problem: &Problem, freights: &[&Walked]) -> Vec<Vec<Line>> {
     let named: Vec<Walked> = freights.iter().map(|freight| (*freight).clone()).collect();
     let node = |stop: usize| problem.stops[stop].node;
     let usual = lines(problem, named.clone());
-    let mut ends = usual.iter().map(|line| [line[0].stops[0], line[line.len() - 1].last()].map(node));
+    let ends = |line: &Line| [line.routes[0].stops[0], line.routes[line.routes.len() - 1].last()];
+    let mut ends = usual.iter().map(|line| ends(line).map(node));
     if !is_crowded(problem, &named) && ends.all(|[start, end]| start != end) {
         return vec![usual];
     }
@@ -36,7 +62,7 @@ pub(crate) fn is_crowded(problem: &Problem, freights: &[Walked]) -> bool {
     nodes.windows(3).any(|three| three[0] == three[2])
 }
 
-pub(crate) fn lines(problem: &Problem, mut left: Vec<Walked>) -> Vec<Vec<Walked>> {
+pub(crate) fn lines(problem: &Problem, mut left: Vec<Walked>) -> Vec<Line> {
     left.sort_by_key(|route| !is_temporary(problem, route));
     let mut lines = Vec::new();
     while !left.is_empty() {
@@ -44,7 +70,8 @@ pub(crate) fn lines(problem: &Problem, mut left: Vec<Walked>) -> Vec<Vec<Walked>
         let back = onward(problem, first.stops[0], &mut left);
         let on = onward(problem, first.last(), &mut left);
         let back = back.iter().rev().map(Walked::turned);
-        lines.push(back.chain([first]).chain(on).collect());
+        let start = first.stops[0];
+        lines.push(Line { routes: back.chain([first]).chain(on).collect(), first: start });
     }
     lines
 }

@@ -128,9 +128,9 @@ pub(crate) fn all_meet(problem: &Problem, set: &[Walked]) -> bool {
         let stops = stops.filter(|stop| any || stop.kind == StopKind::LargeStation);
         let halts = walked.links.iter().flat_map(|&link| problem.links[link].halts.clone());
         let halts = halts.filter(|_| any).map(|halt| 1_000 + u32::from(halt));
-        stops.map(|stop| u32::from(stop.place)).chain(halts).collect()
+        stops.map(|stop| u32::from(stop.node)).chain(halts).collect()
     };
-    let homes = problem.stops.iter().filter(|stop| stop.home).map(|stop| u32::from(stop.place));
+    let homes = problem.stops.iter().filter(|stop| stop.home).map(|stop| u32::from(stop.node));
     let mut reached: Vec<u32> = homes.collect();
     let mut rest: Vec<Vec<u32>> = set.iter().map(points).collect();
     while let Some(next) = rest.iter().position(|points| points.iter().any(|point| reached.contains(point))) {

@@ -12,31 +12,47 @@ pub(crate) fn problem(seed: u64) -> Problem {
     let count = 3 + chance.below(4);
     let mut stops: Vec<Stop> = (0..count).map(|number| stop(&mut chance, number)).collect();
     for area in 0..chance.below(3) {
-        let place = 100 + area as u16;
-        let kind = if chance.percent(50) { StopKind::RedArea } else { StopKind::Port };
-        let revenue = 10 * chance.below(10) as u32;
-        for _ in 0..=chance.below(2) {
-            let number = stops.len() as u64;
-            let node = if chance.percent(50) { place } else { number as u16 };
-            let area = Stop {
-                revenue,
-                kind,
-                place,
-                node,
-                terminal: true,
-                station: false,
-                ..stop(&mut chance, number)
-            };
-            stops.push(area);
-        }
+        let entries = |chance: &mut Chance| 1 + chance.below(2);
+        add_area(&mut chance, &mut stops, 100 + area as u16, &entries);
     }
+    with_links(&mut chance, stops)
+}
+
+/// A problem with areas that have several entries, where routes may meet anywhere and most trains are freights.
+pub(crate) fn problem_of_areas(seed: u64) -> Problem {
+    let mut chance = Chance::new(seed);
+    let count = 2 + chance.below(3);
+    let mut stops: Vec<Stop> = (0..count).map(|number| stop(&mut chance, number)).collect();
+    for area in 0..=chance.below(2) {
+        let entries = |chance: &mut Chance| 2 + chance.below(2);
+        add_area(&mut chance, &mut stops, 100 + area as u16, &entries);
+    }
+    let mut problem = with_links(&mut chance, stops);
+    problem.rules.meeting = Meeting::AnyStop;
+    problem
+}
+
+fn add_area(chance: &mut Chance, stops: &mut Vec<Stop>, place: u16, entries: &dyn Fn(&mut Chance) -> u64) {
+    let kind = if chance.percent(50) { StopKind::RedArea } else { StopKind::Port };
+    let revenue = 10 * chance.below(10) as u32;
+    for _ in 0..entries(chance) {
+        let number = stops.len() as u64;
+        let node = if chance.percent(50) { place } else { number as u16 };
+        let area =
+            Stop { revenue, kind, place, node, terminal: true, station: false, ..stop(chance, number) };
+        stops.push(area);
+    }
+}
+
+/// A home among these stops, links between them, trains and rules.
+fn with_links(chance: &mut Chance, mut stops: Vec<Stop>) -> Problem {
     let station = stops.iter().position(|stop| stop.station);
     if let Some(home) = station {
         stops[home].home = true;
     }
-    let links = links(&mut chance, stops.len() as u64);
-    let trains = (0..=chance.below(3)).map(|_| train(&mut chance)).collect();
-    Problem { stops, links, trains, rules: rules(&mut chance) }
+    let links = links(chance, stops.len() as u64);
+    let trains = (0..=chance.below(3)).map(|_| train(chance)).collect();
+    Problem { stops, links, trains, rules: rules(chance) }
 }
 
 /// A problem with three freights that are joined where they have a common end, or with four of the shortest reach.

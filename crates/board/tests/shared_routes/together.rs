@@ -1,5 +1,7 @@
 //! What the integer programme asks of all trains together: what is paid once, and that routes meet.
 
+use std::collections::BTreeSet;
+
 use microlp::{ComparisonOp, Variable};
 use roundhouse_board::router::shared::{Meeting, Problem, Stop, StopKind, Train};
 
@@ -99,10 +101,9 @@ impl Programme<'_> {
         let trains = 0..self.trains.len();
         let any = problem.rules.meeting == Meeting::AnyStop;
         let mut points = Vec::new();
-        for place in 0..self.payments.len() {
-            let here = |stop: &Stop| {
-                usize::from(stop.place) == place && (any || stop.kind == StopKind::LargeStation)
-            };
+        let nodes = problem.stops.iter().map(|stop| stop.node);
+        for node in nodes.collect::<BTreeSet<u16>>() {
+            let here = |stop: &Stop| stop.node == node && (any || stop.kind == StopKind::LargeStation);
             let home = problem.stops.iter().any(|stop| here(stop) && stop.home);
             let visits = trains.clone().map(|train| self.visits(train, here));
             points.push((home, visits.collect()));

@@ -2,7 +2,7 @@
 
 use roundhouse_board::router::shared::{ChainCheck, CommonEnds, Problem, Service, StopKind, Train};
 
-use crate::common_ends;
+use crate::common_ends::{self, Line};
 use crate::oracle::{Walked, is_simple, rank};
 
 /// What is paid for together: places of which some count, elements that all count, and a bonus.
@@ -77,13 +77,16 @@ fn scored_joinings(problem: &Problem, freights: &[&Walked]) -> Vec<Vec<Scored>> 
 }
 
 /// The chains of these lines; none if they are not legal.
-fn scored_lines(problem: &Problem, lines: &[Vec<Walked>]) -> Option<Vec<Scored>> {
-    let groups: Vec<Vec<&Walked>> = lines.iter().map(|line| line.iter().collect()).collect();
+fn scored_lines(problem: &Problem, lines: &[Line]) -> Option<Vec<Scored>> {
+    let groups: Vec<Vec<&Walked>> = lines.iter().map(|line| line.routes.iter().collect()).collect();
     if !are_joined(problem, &groups) {
         return None;
     }
-    let ends = lines.iter().map(|line| joined(problem, line));
-    ends.map(|ends| Some(scored(problem, ends?))).collect()
+    let ends = |line: &Line| {
+        joined(problem, &line.routes)?;
+        Some(scored(problem, line.ends(problem)?))
+    };
+    lines.iter().map(ends).collect()
 }
 
 fn scored(problem: &Problem, ends: [usize; 2]) -> Scored {

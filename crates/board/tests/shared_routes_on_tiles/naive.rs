@@ -100,8 +100,10 @@ impl Collected<'_> {
             .collect();
         let cities = way.calls.iter().filter(|at| self.area_kind(**at).is_none());
         let points = match self.rules.meeting {
-            Meeting::LargeStations => cities.map(|at| place_of(self.position, *at)).collect(),
-            Meeting::AnyStop => places.union(&halts).copied().collect(),
+            Meeting::LargeStations => cities.map(|at| node_of(*at)).collect(),
+            Meeting::AnyStop => {
+                way.calls.iter().map(|at| node_of(*at)).chain(halts.iter().copied()).collect()
+            }
         };
         let route = Route { points, ..Route::default() };
         match train {
@@ -151,6 +153,11 @@ pub(crate) fn area_of(position: &Position, at: StopId) -> Option<AreaId> {
         StopKind::OffBoard(area) => Some(area),
         _ => None,
     }
+}
+
+/// A number for a city, and one for each hex of an area.
+pub(crate) fn node_of(at: StopId) -> u16 {
+    10_000 + u16::from(at.hex.0) * 4 + u16::from(at.stop)
 }
 
 /// A number for a city, and one for all of an area.

@@ -8,7 +8,7 @@ use roundhouse_board::router::shared::{ChainCheck, CommonEnds, Goal, Rules, Serv
 use roundhouse_board::{Position, StopId};
 
 use crate::country::{BOARD, HOME};
-use crate::naive::{End, Places, Route, area_of, place_of};
+use crate::naive::{End, Places, Route, area_of, node_of, place_of};
 use crate::walk::is_open;
 
 /// Revenue and subsidy as they are compared.
@@ -68,7 +68,7 @@ impl<'a> Sets<'a> {
     }
 
     fn all_meet(&self, set: &[Running<'_>]) -> bool {
-        let mut reached = Places::from([place_of(self.position, *HOME)]);
+        let mut reached = Places::from([node_of(*HOME)]);
         let mut rest: Vec<&Places> = set.iter().map(|(_, route)| &route.points).collect();
         while let Some(next) = rest.iter().position(|points| !points.is_disjoint(&reached)) {
             reached.extend(rest.swap_remove(next));

@@ -14,9 +14,9 @@ use super::{Action, Hungary18Mag, best, istvan};
 
 /// The weaker levels look at the next step only and are not so particular; the strongest plans its turn.
 const LEVELS: [Level; 5] = [
-    one_ply(LevelName::Beginner, 60.0),
-    one_ply(LevelName::Casual, 30.0),
-    one_ply(LevelName::Seasoned, 12.0),
+    one_ply(LevelName::Beginner, 200.0),
+    one_ply(LevelName::Casual, 100.0),
+    one_ply(LevelName::Seasoned, 40.0),
     one_ply(LevelName::Expert, 0.0),
     Level { name: LevelName::Master, search: Search::Beam { roots: 16, width: 6, nodes: 4000 }, slack: 0.0 },
 ];
@@ -24,6 +24,9 @@ const LEVELS: [Level; 5] = [
 const fn one_ply(name: LevelName, slack: f64) -> Level {
     Level { name, search: Search::OnePly, slack }
 }
+
+/// From this operating round on, whoever can pay for it buys the train that brings the next phase.
+const LATE: u32 = 12;
 
 impl Knowledge for Hungary18Mag {
     const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
@@ -73,7 +76,12 @@ impl Knowledge for Hungary18Mag {
 
     /// What `moves` lists need not be proved again; whether routes can use a wagon shows when the trains run.
     fn ahead(&self, state: &State, seat: SeatId, action: &Action) -> Option<State> {
-        self.apply_again(state, seat, action).ok().map(|applied| applied.state)
+        if self.to_act(state) != Some(seat) {
+            return None;
+        }
+        let (mut next, mut events) = (*state, Vec::new());
+        self.play_again((&mut next, &mut events), seat, action).ok()?;
+        Some(next)
     }
 
     /// A turn is that of a company, or sales and a purchase in a stock round.
@@ -105,6 +113,14 @@ impl Hungary18Mag {
                     let better = self.components.trains.iter().skip(kind.index() + 1);
                     full && better.into_iter().any(|card| card.price.units() <= money)
                 };
+                if full && self.overdue(state).is_some_and(|train| self.price(train).units() <= money) {
+                    let smallest = table.fleet(minor).kinds().min();
+                    let name = |kind| self.components.train_card(kind).name;
+                    return smallest
+                        .map(|kind| Action::ScrapTrain { train: name(kind) })
+                        .into_iter()
+                        .collect();
+                }
                 let kinds = table.fleet(minor).kinds().filter(affordable);
                 let scrap =
                     kinds.map(|kind| Action::ScrapTrain { train: self.components.train_card(kind).name });
@@ -112,6 +128,11 @@ impl Hungary18Mag {
             }
             Step::Buy => {
                 let treasury = table.treasury(minor);
+                let room = table.fleet(minor).len() < self.components.minor_rules.train_limit;
+                let overdue = self.overdue(state).filter(|train| room && self.price(*train) <= treasury);
+                if let Some(train) = overdue {
+                    return vec![Action::BuyTrain { train: self.components.train_card(train).name }];
+                }
                 // A fleet of small trains would never end the game.
                 let least = usize::from(state.table.phase.saturating_sub(1));
                 let cards = self.components.trains.iter().skip(least).filter(|card| card.price <= treasury);
@@ -136,6 +157,15 @@ impl Hungary18Mag {
                 self.operating_choices(state, round).into_iter().map(|choice| choice.action).collect()
             }
         }
+    }
+
+    /// The train that brings the next phase, where the game has lasted long enough.
+    fn overdue(&self, state: &State) -> Option<TrainKind> {
+        state.marked_stack().filter(|_| self.rounds_of(state).played >= LATE)
+    }
+
+    fn price(&self, train: TrainKind) -> Money {
+        self.components.train_card(train).price
     }
 
     /// Trains of the player's other minors: cheap, or for all the money, which moves it where it is needed.

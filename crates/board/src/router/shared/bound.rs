@@ -194,8 +194,8 @@ impl Choice<'_> {
             Routes::Together => self.joined_to_home(node),
         };
         let points = match routes {
-            Routes::Apart => Points::new(&root, &Set::EMPTY),
-            Routes::Together => Points::new(&root, &self.shared_points(node)),
+            Routes::Apart => Points::new(&root, &Set::EMPTY, &self.ground.paid_at),
+            Routes::Together => Points::new(&root, &self.shared_points(node), &self.ground.paid_at),
         };
         let measures = node.slots.iter().map(|slot| self.measure(node, slot));
         let measures: Vec<Measure> = measures.collect();

@@ -25,22 +25,12 @@ pub(super) struct Chain {
 }
 
 impl Chain {
-    /// Puts the route in this place first, so that it starts on one side; those on this side follow, and then the others.
-    pub(super) fn begin_with(&mut self, ground: &Ground<'_>, place: usize, side: Side) {
-        let mut before = std::mem::take(&mut self.routes);
-        let after = before.split_off(place + 1);
-        let Some(mut first) = before.pop() else {
-            return;
-        };
-        before.reverse();
-        let (next, last) = match side {
-            Side::Start => (before, after),
-            Side::End => {
-                first.turn_round(ground);
-                (after, before)
-            }
-        };
-        self.routes = [vec![first], next, last].concat();
+    /// Puts the routes into another order, by their places; the first of them then starts on this side.
+    pub(super) fn reorder(&mut self, ground: &Ground<'_>, order: &[usize], side: Side) {
+        self.routes = order.iter().map(|&place| self.routes[place].clone()).collect();
+        if let Some(first) = self.routes.first_mut().filter(|_| side == Side::End) {
+            first.turn_round(ground);
+        }
     }
 }
 
@@ -54,11 +44,16 @@ pub(super) struct Segment {
 
 impl Segment {
     fn turn_round(&mut self, ground: &Ground<'_>) {
-        for &link in &self.links {
-            let [one, other] = ground.problem.links[usize::from(link)].ends;
-            self.start = if one == self.start { other } else { one };
-        }
+        self.start = self.end(ground);
         self.links.reverse();
+    }
+
+    /// Where it ends.
+    pub(super) fn end(&self, ground: &Ground<'_>) -> u16 {
+        self.links.iter().fold(self.start, |stop, &link| {
+            let [one, other] = ground.problem.links[usize::from(link)].ends;
+            if one == stop { other } else { one }
+        })
     }
 }
 
@@ -136,7 +131,7 @@ impl<'a> Chains<'a> {
         let far = |stop: usize| from[stop].saturating_add(to[stop]);
         let mut within = Set::EMPTY;
         for stop in (0..ground.place.len()).filter(|&stop| far(stop) <= reach) {
-            within.insert(ground.place[stop].into());
+            within.insert(ground.met_at[stop].into());
         }
         for (number, link) in ground.problem.links.iter().enumerate() {
             let [start, end] = link.ends.map(usize::from);

@@ -4,18 +4,30 @@
 //! temporary one if there is any, and goes on from its ends, one after the other, as long as a freight ends there that is
 //! in no chain: with one that leads to a temporary freight if any does, and then rather with a temporary one; else
 //! with those that make it longest. Among equals the order in which freights are named decides, so that any may be meant.
+//!
+//! A chain ends where just one of its freights does. Where there is no such place, the first stop of its first freight is
+//! both ends, so a ring of freights can be paid for any of its stops where it may begin; where there is only one, the chain
+//! is not legal.
 
 use super::super::effort::Effort;
 use super::chain::Chain;
 use super::ground::Ground;
 use super::problem::CommonEnds;
 
+/// May a chain with these nodes, from one end to the other, end at these stops?
+pub(super) fn may_end(ground: &Ground<'_>, nodes: &[u16], [from, to]: [u16; 2]) -> bool {
+    let [start, end] = [from, to].map(|stop| ground.stop(stop).node);
+    let times = |node: u16| nodes.iter().filter(|other| **other == node).count();
+    ground.problem.rules.common_ends == CommonEnds::Free
+        || if start == end { from == to } else { times(start) == 1 && times(end) == 1 }
+}
+
 /// Can two chains stand beside each other, whatever others there are? One that is made before another goes on as long as
-/// a freight of that other ends where it would.
+/// a freight of that other ends where it would. A ring may be made from any of its places.
 pub(super) fn fit_together(ground: &Ground<'_>, one: &Chain, other: &Chain) -> bool {
     let may_be_first = |one: &Chain, other: &Chain| {
-        let mut outer = one.nodes.first().into_iter().chain(one.nodes.last());
-        !outer.any(|node| other.nodes.contains(node))
+        let outer = [one.nodes.first(), one.nodes.last()];
+        outer[0] == outer[1] || !outer.into_iter().flatten().any(|node| other.nodes.contains(node))
     };
     ground.problem.rules.common_ends == CommonEnds::Free
         || may_be_first(one, other)
@@ -38,7 +50,7 @@ pub(super) fn come_about(ground: &Ground<'_>, chains: &mut [Chain]) -> bool {
     };
     for (turn, begun) in begun.into_iter().enumerate() {
         chains[begun.line].turn = turn;
-        chains[begun.line].begin_with(ground, begun.place, begun.side);
+        chains[begun.line].reorder(ground, &begun.order, begun.side);
     }
     true
 }
@@ -56,18 +68,23 @@ pub(super) enum Side {
     End,
 }
 
-/// How a chain begins.
+/// How a chain is made.
 struct Begun {
     line: usize,
-    /// The place of the freight that it begins with.
-    place: usize,
+    /// The places of its freights, the one that it begins with first.
+    order: Vec<usize>,
+    /// The end of that one from which it goes on first.
     side: Side,
 }
+
+/// The places of the freights with which a chain goes on from one end of its first freight, and then from the other.
+type Ways = [Vec<usize>; 2];
 
 /// A freight that runs.
 #[derive(Clone, Copy)]
 struct Freight {
     nodes: [u16; 2],
+    stops: [u16; 2],
     temporary: bool,
 }
 
@@ -102,6 +119,7 @@ impl<'a> Freights<'a> {
             for (route, ends) in chain.routes.iter().zip(chain.nodes.windows(2)) {
                 all.push(Freight {
                     nodes: [ends[0], ends[1]],
+                    stops: [route.start, route.end(ground)],
                     temporary: ground.problem.trains[route.train].is_temporary(),
                 });
             }
@@ -128,24 +146,54 @@ impl<'a> Freights<'a> {
         let members = &self.lines[line];
         let any_temporary = left.iter().any(|&freight| self.all[freight].temporary);
         let may_be_first = |place: &usize| self.all[members[*place]].temporary == any_temporary;
-        let places = (0..members.len()).filter(may_be_first);
-        let begun = |place: usize| [Side::Start, Side::End].map(|side| Begun { line, place, side });
-        places.flat_map(begun).find(|begun| self.goes_both_ways(begun, left))
+        for place in (0..members.len()).filter(may_be_first) {
+            for side in [Side::Start, Side::End] {
+                for ways in self.ways(line, place, side) {
+                    if self.goes_both_ways((line, place, side), &ways, left) {
+                        let order = [vec![place], ways.concat()].concat();
+                        return Some(Begun { line, order, side });
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The ways in which a line can be made from one of its freights. One that is a ring, and is paid for the stop where
+    /// it starts, begins there and may meet itself anywhere.
+    fn ways(&self, line: usize, place: usize, side: Side) -> Vec<Ways> {
+        let members = &self.lines[line];
+        let count = members.len();
+        let [first, last] = [members[0], members[count - 1]].map(|freight| self.all[freight]);
+        if first.nodes[0] != last.nodes[1] {
+            let before: Vec<usize> = (0..place).rev().collect();
+            let after: Vec<usize> = (place + 1..count).collect();
+            return vec![match side {
+                Side::Start => [before, after],
+                Side::End => [after, before],
+            }];
+        }
+        let begins = self.all[members[place]].stops[side as usize] == first.stops[0];
+        let round = (1..count).map(|step| match side {
+            Side::Start => (place + count - step) % count,
+            Side::End => (place + step) % count,
+        });
+        let round: Vec<usize> = round.collect();
+        let parted = |at: usize| [round[..at].to_vec(), round[at..].iter().rev().copied().collect()];
+        (0..count).rev().filter(|_| begins).map(parted).collect()
     }
 
     /// Does the chain go on so from both ends of the freight that it begins with?
-    fn goes_both_ways(&self, begun: &Begun, left: &[usize]) -> bool {
-        let members = &self.lines[begun.line];
-        let first = members[begun.place];
-        let [start, end] = self.all[first].nodes;
-        let before: Vec<usize> = members[..begun.place].iter().rev().copied().collect();
-        let after = members[begun.place + 1..].to_vec();
-        let ways = match begun.side {
-            Side::Start => [(start, before), (end, after)],
-            Side::End => [(end, after), (start, before)],
-        };
+    fn goes_both_ways(&self, (line, place, side): (usize, usize, Side), ways: &Ways, left: &[usize]) -> bool {
+        let members = &self.lines[line];
+        let first = members[place];
+        let mut nodes = self.all[first].nodes;
+        if side == Side::End {
+            nodes.reverse();
+        }
         let mut left = without(left, &[first]);
-        ways.into_iter().all(|(node, path)| {
+        nodes.into_iter().zip(ways).all(|(node, way)| {
+            let path: Vec<usize> = way.iter().map(|&place| members[place]).collect();
             let goes_on = self.goes_on(node, &path, &left);
             left = without(&left, &path);
             goes_on

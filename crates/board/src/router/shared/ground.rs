@@ -24,7 +24,8 @@ const MOST_PAID: usize = 4 * ROOM;
 const MOST_UNITS: u64 = 1 << 40;
 
 /// The problem without what no route can use. What is paid at most once is an *element*: first come the
-/// places, then the halts, then the hexes.
+/// places, then the halts, then the hexes. Routes meet at elements too, so the entries of an area that has several come
+/// last: they pay nothing, but two routes meet in such an area only if they use the same one.
 #[derive(Clone)]
 pub(super) struct Ground<'a> {
     pub(super) problem: &'a Problem,
@@ -37,9 +38,13 @@ pub(super) struct Ground<'a> {
     pub(super) hexes: Vec<Set>,
     /// The element of each stop.
     pub(super) place: Vec<u16>,
+    /// The element where other routes meet one that calls at a stop: its place, or the entry of an area.
+    pub(super) met_at: Vec<u16>,
+    /// For each element the one that is paid where routes meet: itself, or the place of an entry.
+    pub(super) paid_at: Vec<u16>,
     /// What each element is worth.
     pub(super) worth: Vec<Worth>,
-    /// The places where routes may meet; with the rule for any stop the halts too.
+    /// The elements where routes may meet: large stations; with the rule for any stop areas and halts too.
     pub(super) meeting: Set,
     /// The home.
     pub(super) home: Set,
@@ -67,16 +72,27 @@ impl<'a> Ground<'a> {
         let halts = names(links().flat_map(|link| link.halts.iter().copied()));
         let hexes = names(links().flat_map(|link| link.hexes.iter().copied()));
         let sides = names(links().flat_map(|link| link.track.iter().copied()));
+        let entries = names(entries(problem));
         let (first_halt, first_hex) = (places.len(), places.len() + halts.len());
-        let count = (first_hex + hexes.len()).max(sides.len());
+        let first_entry = first_hex + hexes.len();
+        let count = (first_entry + entries.len()).max(sides.len());
         if count > ROOM {
-            let what = "places, halts and hexes, or sides";
+            let what = "places, halts, hexes and entries, or sides";
             return Err(BadProblem::TooMany { what, count, limit: ROOM });
         }
         let set = |names: &[u16], first: usize, of: &[u16]| -> Set {
             of.iter().filter_map(|name| number(names, *name)).map(|number| first + number).collect()
         };
         let each = |choose: &dyn Fn(&Link) -> Set| -> Vec<Set> { problem.links.iter().map(choose).collect() };
+        let stops = || problem.stops.iter();
+        let place: Vec<u16> = stops().map(|stop| number(&places, stop.place).unwrap_or(0) as u16).collect();
+        let entry = |stop: &Stop| number(&entries, stop.node).map(|entry| (first_entry + entry) as u16);
+        let met_at: Vec<u16> =
+            stops().zip(&place).map(|(stop, place)| entry(stop).unwrap_or(*place)).collect();
+        let mut paid_at: Vec<u16> = (0..(first_entry + entries.len()) as u16).collect();
+        for (at, place) in met_at.iter().zip(&place) {
+            paid_at[usize::from(*at)] = *place;
+        }
         let mut ground = Self {
             problem,
             effort,
@@ -84,7 +100,9 @@ impl<'a> Ground<'a> {
             track: each(&|link| set(&sides, 0, &link.track)),
             halts: each(&|link| set(&halts, first_halt, &link.halts)),
             hexes: each(&|link| set(&hexes, first_hex, &link.hexes)),
-            place: problem.stops.iter().map(|stop| number(&places, stop.place).unwrap_or(0) as u16).collect(),
+            place,
+            met_at,
+            paid_at,
             worth: Vec::new(),
             meeting: Set::EMPTY,
             home: Set::EMPTY,
@@ -120,16 +138,17 @@ impl<'a> Ground<'a> {
         self.worth.resize(self.first_hex, halt);
         let hex = self.scale.subsidy(rules.hex_subsidy.into());
         self.worth.resize(self.first_hex + hexes, hex);
+        self.worth.resize(self.paid_at.len(), 0);
     }
 
     fn mark_meeting(&mut self) {
         let any = self.problem.rules.meeting == Meeting::AnyStop;
-        for (stop, &place) in self.problem.stops.iter().zip(&self.place) {
+        for (stop, &at) in self.problem.stops.iter().zip(&self.met_at) {
             if any || stop.kind == StopKind::LargeStation {
-                self.meeting.insert(place.into());
+                self.meeting.insert(at.into());
             }
             if stop.home {
-                self.home.insert(place.into());
+                self.home.insert(at.into());
             }
         }
         if any {
@@ -239,8 +258,19 @@ fn check_places(problem: &Problem) -> Result<(), BadProblem> {
     Ok(())
 }
 
+/// The nodes of areas that have more than one, where routes may meet in areas.
+fn entries(problem: &Problem) -> impl Iterator<Item = u16> {
+    let stops = &problem.stops;
+    let anywhere = problem.rules.meeting == Meeting::AnyStop;
+    let has_several = move |stop: &&Stop| {
+        let other = |other: &Stop| other.place == stop.place && other.node != stop.node;
+        anywhere && stop.kind != StopKind::LargeStation && stops.iter().any(other)
+    };
+    stops.iter().filter(has_several).map(|stop| stop.node)
+}
+
 /// All stops that routes which meet can have: those that track joins to the home. Where routes may meet at any
-/// stop, they are also joined by areas and halts.
+/// stop, they are also joined by halts and by the entries of areas.
 fn reached_from_home(problem: &Problem) -> Vec<bool> {
     let anywhere = problem.rules.meeting == Meeting::AnyStop;
     let stops = &problem.stops;
@@ -264,8 +294,8 @@ fn reached_from_home(problem: &Problem) -> Vec<bool> {
         for end in link.ends.map(usize::from) {
             reached[end] = true;
             if anywhere {
-                let same_place = |other: &usize| stops[*other].place == stops[end].place;
-                (0..stops.len()).filter(same_place).for_each(|other| reached[other] = true);
+                let same_node = |other: &usize| stops[*other].node == stops[end].node;
+                (0..stops.len()).filter(same_node).for_each(|other| reached[other] = true);
             }
         }
     }

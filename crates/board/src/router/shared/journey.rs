@@ -1,6 +1,7 @@
 //! The ways of freights, link by link and train by train.
 
 use super::chain::{Chain, Chains, Segment, reach};
+use super::common_ends::may_end;
 use super::ground::Set;
 use super::problem::{ChainCheck, CommonEnds};
 
@@ -86,8 +87,9 @@ impl<'a, 'b> Journey<'a, 'b> {
         let place: usize = ground.place[usize::from(stop)].into();
         self.stops.push(stop);
         self.places.insert(place);
-        if ground.meeting.contains(place) {
-            self.meets.insert(place);
+        let met_at: usize = ground.met_at[usize::from(stop)].into();
+        if ground.meeting.contains(met_at) {
+            self.meets.insert(met_at);
         }
         let content = self.end(stop, take) || self.change(stop, take) || self.ride_on(stop, take);
         self.stops.pop();
@@ -129,6 +131,11 @@ impl<'a, 'b> Journey<'a, 'b> {
             (node(route.start), temporary)
         };
         let shape: Shape = (routes.iter().map(start).collect(), node(stop));
+        let starts = shape.0.iter().map(|(start, _)| *start);
+        let nodes: Vec<u16> = starts.chain([shape.1]).collect();
+        if !may_end(ground, &nodes, [routes[0].start, stop]) {
+            return false;
+        }
         let any_shape = ground.problem.rules.common_ends == CommonEnds::Free;
         let meets: Vec<Set> = self.apart.iter().copied().chain([self.meets]).collect();
         let no_better = |(tried, tried_shape): &(Vec<Set>, Shape)| {
@@ -137,8 +144,6 @@ impl<'a, 'b> Journey<'a, 'b> {
         if self.tried.iter().any(no_better) {
             return false;
         }
-        let starts = shape.0.iter().map(|(start, _)| *start);
-        let nodes = starts.chain([shape.1]).collect();
         self.tried.push((meets.clone(), shape));
         take(&Chain { routes, meets, nodes, turn: 0 })
     }
@@ -155,7 +160,7 @@ impl<'a, 'b> Journey<'a, 'b> {
         }
         let (places, track, meets) = (self.places, self.track, self.meets);
         let apart = self.apart.len();
-        if !ground.meeting.contains(ground.place[usize::from(stop)].into()) {
+        if !ground.meeting.contains(ground.met_at[usize::from(stop)].into()) {
             self.apart.push(meets);
             self.meets = Set::EMPTY;
         }

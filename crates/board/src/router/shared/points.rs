@@ -8,7 +8,7 @@ use super::offer::{Measure, Offer};
 pub(super) struct Points {
     /// The point of each element that has one.
     of: Vec<u16>,
-    /// The element of each point. The root has one only where it is a single place.
+    /// The element that is paid at each point. The root has one only where it is a single place.
     elements: Vec<Option<u16>>,
 }
 
@@ -16,11 +16,11 @@ pub(super) struct Points {
 const NONE: u16 = u16::MAX;
 
 impl Points {
-    /// The root, and what is outside of it.
-    pub(super) fn new(root: &Set, all: &Set) -> Self {
+    /// The root, and what is outside of it. `paid_at` says for each element which one is paid there.
+    pub(super) fn new(root: &Set, all: &Set, paid_at: &[u16]) -> Self {
         let mut inside = root.iter();
         let home = match (inside.next(), inside.next()) {
-            (Some(home), None) => Some(home as u16),
+            (Some(home), None) => Some(paid_at[home]),
             _ => None,
         };
         let mut of = vec![NONE; 256];
@@ -30,7 +30,7 @@ impl Points {
         }
         for element in all.iter().filter(|&element| !root.contains(element)) {
             of[element] = elements.len() as u16;
-            elements.push(Some(element as u16));
+            elements.push(Some(paid_at[element]));
         }
         Self { of, elements }
     }
@@ -39,7 +39,7 @@ impl Points {
         self.elements.len()
     }
 
-    /// The elements of some points.
+    /// The elements that are paid at some points.
     pub(super) fn elements(&self, points: &[u16]) -> Vec<u16> {
         points.iter().filter_map(|&point| self.elements[usize::from(point)]).collect()
     }
@@ -60,7 +60,7 @@ impl Points {
         for element in offer.meets.iter() {
             let point = self.of[element];
             let loss = match self.elements.get(usize::from(point)) {
-                Some(&Some(at)) if usize::from(at) == element => offer.loss(at, measure, substitute),
+                Some(&Some(at)) => offer.loss(at, measure, substitute),
                 _ => 0,
             };
             match point {

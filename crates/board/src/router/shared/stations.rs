@@ -143,6 +143,8 @@ impl Walk<'_> {
             links.fold(Set::EMPTY, |all, set| all.union(&set))
         };
         let halts = union(&ground.halts);
+        let met_at = self.stops.iter().map(|&stop| usize::from(ground.met_at[usize::from(stop)]));
+        let met_at: Set = met_at.collect();
         let free = match self.calls {
             Calls::Express => Set::EMPTY,
             Calls::Local => halts.union(&union(&ground.hexes)),
@@ -150,7 +152,7 @@ impl Walk<'_> {
         self.offers.push(Offer {
             counted: self.places.iter().map(|place| place as u16).collect(),
             free: free.iter().map(|element| element as u16).collect(),
-            meets: self.places.union(&halts).shared(&ground.meeting),
+            meets: met_at.union(&halts).shared(&ground.meeting),
             bonus: 0,
             way: Way::Path { start: self.stops[0], links: self.links.clone() },
         });
