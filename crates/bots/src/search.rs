@@ -119,9 +119,9 @@ impl<'a, G: Knowledge> Beam<'a, G> {
             self.add(state, root, &mut lines);
         }
         lines.sort_by(|one, other| descending(one.value, other.value).then(one.root.cmp(&other.root)));
-        let mut unfinished = vec![f64::NEG_INFINITY; self.best.len()];
+        let mut unfinished = vec![None; self.best.len()];
         for line in &lines {
-            unfinished[line.root] = line.value;
+            unfinished[line.root] = Some((line.value, line.state.clone()));
         }
         lines.truncate(roots.max(1));
         while !lines.is_empty() && self.nodes < nodes {
@@ -133,14 +133,17 @@ impl<'a, G: Knowledge> Beam<'a, G> {
             }
             lines = best_lines(next, width);
         }
-        for line in &lines {
-            unfinished[line.root] = unfinished[line.root].max(line.value);
+        for line in lines {
+            let known = &mut unfinished[line.root];
+            if known.as_ref().is_none_or(|(value, _)| line.value > *value) {
+                *known = Some((line.value, line.state));
+            }
         }
-        let finished = self.best.iter().copied().filter(|value| *value > f64::NEG_INFINITY);
+        let finished = self.best.iter().flatten().map(|(value, _)| *value);
         let least = finished.fold(f64::INFINITY, f64::min);
         for (best, unfinished) in self.best.iter_mut().zip(unfinished) {
-            if *best == f64::NEG_INFINITY {
-                *best = if least.is_finite() { unfinished.min(least) } else { unfinished };
+            if best.is_none() {
+                *best = unfinished.map(|(value, state)| (value.min(least), state));
             }
         }
     }

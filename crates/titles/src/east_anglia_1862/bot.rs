@@ -109,7 +109,12 @@ impl EastAnglia1862 {
             // Who is asked to unite with somebody else's company refuses; nobody asks.
             Action::Unite { .. } => false,
             Action::Agree => !self.is_proposal(state) && !self.is_foolish(state, action),
-            Action::BuyTrainFrom { .. } => !self.is_foolish(state, action),
+            // Trains of others are for companies that have none that runs.
+            Action::BuyTrainFrom { .. } | Action::BuyReturnedTrain { .. } => {
+                let company = state.operating().map(|round| round.company);
+                company.is_some_and(|company| self.runs_nothing(state, company))
+                    && !self.is_foolish(state, action)
+            }
             Action::Launch { price, .. } => self.is_launch_price(state, price),
             _ => true,
         }
