@@ -119,11 +119,7 @@ impl<'a, G: Knowledge> Beam<'a, G> {
             self.add(state, root, &mut lines);
         }
         lines.sort_by(|one, other| descending(one.value, other.value).then(one.root.cmp(&other.root)));
-        let mut unfinished = vec![None; self.best.len()];
-        for line in &lines {
-            unfinished[line.root] = Some((line.value, line.state.clone()));
-        }
-        lines.truncate(roots.max(1));
+        let mut unfinished = lines.split_off(roots.max(1).min(lines.len()));
         while !lines.is_empty() && self.nodes < nodes {
             let mut next = Vec::new();
             for line in &lines {
@@ -131,19 +127,17 @@ impl<'a, G: Knowledge> Beam<'a, G> {
                     self.expand(line, &mut next);
                 }
             }
+            unfinished.append(&mut lines);
             lines = best_lines(next, width);
         }
-        for line in lines {
-            let known = &mut unfinished[line.root];
-            if known.as_ref().is_none_or(|(value, _)| line.value > *value) {
-                *known = Some((line.value, line.state));
-            }
-        }
+        // The last states of a line say most about it.
+        lines.extend(unfinished.into_iter().rev());
         let finished = self.best.iter().flatten().map(|(value, _)| *value);
         let least = finished.fold(f64::INFINITY, f64::min);
-        for (best, unfinished) in self.best.iter_mut().zip(unfinished) {
+        for line in lines {
+            let best = &mut self.best[line.root];
             if best.is_none() {
-                *best = unfinished.map(|(value, state)| (value.min(least), state));
+                *best = Some((line.value.min(least), line.state));
             }
         }
     }
