@@ -10,11 +10,12 @@ use super::estimate::Weight;
 use super::state::{Round, State, Step};
 use super::{Action, EastAnglia1862};
 
-/// All look at the next step; the weaker ones are not so particular. More are added when they are measured.
-const LEVELS: [Level; 3] = [
+/// All but the strongest look at the next step; the weaker ones are not so particular. The strongest plans the turn of a company.
+const LEVELS: [Level; 4] = [
     Level { name: LevelName::Beginner, search: Search::OnePly, slack: 250.0 },
     Level { name: LevelName::Casual, search: Search::OnePly, slack: 100.0 },
     Level { name: LevelName::Seasoned, search: Search::OnePly, slack: 0.0 },
+    Level { name: LevelName::Expert, search: Search::Turn { width: 3, nodes: 150 }, slack: 0.0 },
 ];
 
 /// Tiles that are looked at closely.
