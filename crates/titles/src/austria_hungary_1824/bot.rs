@@ -10,7 +10,7 @@ use super::estimate::Weight;
 use super::state::{Round, State};
 use super::{Action, AustriaHungary1824};
 
-/// All but the strongest look at the next step; the weaker ones are not so particular. The strongest plans the turn of a company.
+/// All but the strongest look at the next step, the weaker ones with less care. The strongest plans a company's turn.
 const LEVELS: [Level; 4] = [
     Level { name: LevelName::Beginner, search: Search::OnePly, slack: 120.0 },
     Level { name: LevelName::Casual, search: Search::OnePly, slack: 60.0 },
