@@ -1,9 +1,7 @@
 //! What bots know of this title.
 
 use roundhouse_board::CompanyId;
-use roundhouse_game::{
-    Choice, Freedom, Game, Knowledge, Level, Money, Rounds, SeatId, Term, Weights,
-};
+use roundhouse_game::{Choice, Freedom, Game, Knowledge, Level, Money, Rounds, SeatId, Term, Weights};
 use strum::VariantNames;
 
 use super::estimate::Weight;
