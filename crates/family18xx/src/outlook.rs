@@ -107,6 +107,18 @@ impl Gains {
 /// Trains that a company buys at once, at most.
 const MOST_TRAINS: f64 = 3.0;
 
+/// What a fleet counts for at a guess: the dearest train in full, each further one half as much as the one before.
+pub fn fleet_price(mut prices: Vec<f64>) -> f64 {
+    prices.sort_by(|one, other| other.total_cmp(one));
+    let mut part = 1.0;
+    let mut sum = 0.0;
+    for price in prices {
+        sum += price * part;
+        part /= 2.0;
+    }
+    sum
+}
+
 /// The runs of a company, whoever has a part in it.
 struct Course {
     /// All that they pay out.

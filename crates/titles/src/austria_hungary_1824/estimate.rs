@@ -1,6 +1,7 @@
 //! What a player will be worth at the end, as far as one can tell: for bots, no rule.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::outlook;
 use roundhouse_family18xx::table::SEATS;
 use roundhouse_family18xx::{Care, Holder, PositionKey, Prospect, Rise, Stretch, TrainKind};
 use roundhouse_game::{Rounds, SeatId, Term, Weights};
@@ -35,8 +36,8 @@ pub(super) enum Weight {
     TrainsARound,
     /// What an average train earns in a run, as a part of its price.
     Typical,
-    /// How much the track at hand says about what a new train will earn; the rest is what is usual.
-    Track,
+    /// How much of what is usual is hoped for where the track at hand earns less.
+    Hope,
     /// Rounds until another tenth of a company that is not open yet is sold.
     Delay,
     /// What a share taken for a mountain railway will bring.
@@ -115,6 +116,18 @@ impl AustriaHungary1824 {
         }
         let rivals = f64::from(self.seats.max(2) - 1);
         add("rivals", -look.weight(Weight::Rivals) * others / rivals);
+    }
+
+    /// How good the track is for a company: what its trains earn, and a little of what a greater one would.
+    pub(super) fn track_value(&self, state: &State, company: CompanyId) -> f64 {
+        let position = PositionKey::of(&state.table.position);
+        let look = Look { game: self, state, weights: &self.weights, position, rounds: 1.0 };
+        let trains: Vec<TrainKind> = state.table.fleet(company).iter().collect();
+        let next = look.target(company, TrainKind(0));
+        let greater = TrainKind(next.0.saturating_add(1));
+        let kind =
+            if self.components.is_goods(next) == self.components.is_goods(greater) { greater } else { next };
+        look.earns(company, &trains)[0] + look.earns(company, &[kind])[0] * 0.5
     }
 
     /// Operating rounds so far and to come.
@@ -223,6 +236,19 @@ impl Look<'_> {
             .earned
             .of(self.position, (company, column), trains, || best::would_earn(game, state, company, trains));
         earned.map(f64::from)
+    }
+
+    /// Where track is still to come, something between what it earns and what is usual for trains of this price.
+    fn hoped(&self, revenue: f64, price: f64) -> f64 {
+        let usual = price * self.weight(Weight::Typical);
+        let hope = self.weight(Weight::Hope).clamp(0.0, 1.0);
+        if revenue < usual { usual * hope + revenue * (1.0 - hope) } else { revenue }
+    }
+
+    /// The price of a fleet: the dearest train in full, each further one half as much.
+    fn fleet_price(&self, kinds: &[TrainKind]) -> f64 {
+        let prices = kinds.iter().map(|kind| f64::from(self.game.components.train_card(*kind).price.units()));
+        outlook::fleet_price(prices.collect())
     }
 
     fn prospect(&self, company: CompanyId) -> Option<Prospect> {
@@ -356,7 +382,7 @@ impl Look<'_> {
             rise: Rise::WithEach(0.0),
             stretches: Vec::new(),
             later_runs: (self.rounds - delay).max(0.0),
-            potential: price * self.weight(Weight::Typical),
+            potential: self.hoped(0.0, price),
             train_price: price,
             treasury: capital + inherited,
             needs_train: false,
@@ -396,6 +422,7 @@ impl Look<'_> {
             let kinds: Vec<TrainKind> = trains.iter().map(|(_, kind)| *kind).collect();
             let [revenue, mine_money] = self.earns(company, &kinds);
             if until > begun {
+                let revenue = self.hoped(revenue, self.fleet_price(&kinds));
                 let kept = revenue * kept + mine_money;
                 stretches.push(Stretch { runs: until - begun, revenue, kept });
                 begun = until;
@@ -413,9 +440,7 @@ impl Look<'_> {
         let target = self.target(company, least);
         let price = f64::from(game.components.train_card(target).price.units());
         let [revenue, _] = self.earns(company, &[target]);
-        // A company that has not run has not built either.
-        let track = if state.operated.contains(company) { self.weight(Weight::Track) } else { 0.0 };
-        let potential = revenue * track + price * self.weight(Weight::Typical) * (1.0 - track);
+        let potential = self.hoped(revenue, price);
         Prospect {
             parts: [0.0; SEATS],
             tenths: [0.0; SEATS],

@@ -73,7 +73,8 @@ use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::{Earned, Family, Purse, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Weights, judge, judge_again,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
+    judge, play_again,
 };
 
 pub use action::Action;
@@ -112,6 +113,11 @@ pub struct AustriaHungary1824 {
 }
 
 impl AustriaHungary1824 {
+    /// About how many bytes what was found before takes: best routes, and what companies reach.
+    pub(crate) fn found_bytes(&self) -> usize {
+        self.routes.bytes() + self.networks.bytes()
+    }
+
     /// The name of the player in a seat.
     pub fn seat_name(&self, seat: SeatId) -> &str {
         self.players.get(seat.index()).map_or("", String::as_str)
@@ -146,13 +152,16 @@ impl Game for AustriaHungary1824 {
         judge(self, &asked, |work| flow::rule(work, action))
     }
 
-    fn apply_again(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        if self.acts_out_of_turn(state, seat, action) {
-            // Such moves search for nothing: they are judged as they were.
-            return self.apply(state, seat, action);
+    fn play_again(
+        &self,
+        replaying: Replaying<'_, Self>,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<(), Refusal<Reason>> {
+        if self.acts_out_of_turn(replaying.0, seat, action) {
+            return play_again(self, replaying, action, |work| out_of_turn::rule(work, seat, action));
         }
-        let asked = Asked { state, seat, action };
-        judge_again(self, &asked, |work| flow::rule(work, action))
+        play_again(self, replaying, action, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

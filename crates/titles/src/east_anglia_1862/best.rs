@@ -26,7 +26,7 @@ const PATIENCE: u32 = 100;
 const PATIENCE_OF_DUTY: u32 = 1000;
 
 /// The same for estimates, which are asked for far more often.
-const ESTIMATE_PATIENCE: u32 = 20;
+const ESTIMATE_PATIENCE: u32 = 10;
 
 /// Runs and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

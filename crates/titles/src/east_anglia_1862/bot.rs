@@ -1,5 +1,6 @@
 //! What bots know of this title.
 
+use roundhouse_family18xx::track::accepted_lay;
 use roundhouse_game::{
     Choice, Freedom, Game, Knowledge, Level, LevelName, Money, Rounds, Search, SeatId, Term, Weights,
 };
@@ -18,6 +19,9 @@ const LEVELS: [Level; 5] = [
     Level { name: LevelName::Master, search: Search::Turn { width: 3, nodes: 200 }, slack: 0.0 },
 ];
 
+/// Tiles that are looked at closely.
+const MOST_LAYS: usize = 12;
+
 impl Knowledge for EastAnglia1862 {
     const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
 
@@ -35,6 +39,7 @@ impl Knowledge for EastAnglia1862 {
         self.rounds_of(state)
     }
 
+    /// Of the tiles only those that help the company most.
     fn moves(&self, state: &State) -> Vec<Action> {
         let mut moves = Vec::new();
         for choice in self.choices(state) {
@@ -48,7 +53,7 @@ impl Knowledge for EastAnglia1862 {
                 moves.push(choice.action);
             }
         }
-        moves
+        self.keep_best_lays(state, moves)
     }
 
     /// A bid is raised by as little as may be.
@@ -73,6 +78,30 @@ impl Knowledge for EastAnglia1862 {
 }
 
 impl EastAnglia1862 {
+    /// Tiles are looked at first with the eyes of the company alone; the best of them stay, with all that is no tile.
+    fn keep_best_lays(&self, state: &State, moves: Vec<Action>) -> Vec<Action> {
+        let Some(round) = state.operating() else {
+            return moves;
+        };
+        let (lays, mut kept): (Vec<_>, Vec<_>) =
+            moves.into_iter().partition(|action| matches!(action, Action::LayTile { .. }));
+        let mut valued: Vec<(f64, Action)> = Vec::with_capacity(lays.len());
+        for action in lays {
+            let Action::LayTile { lay } = action else {
+                continue;
+            };
+            let Ok((hex, laid)) = accepted_lay(&self.components.board, &state.table, lay) else {
+                continue;
+            };
+            let mut then = state.clone();
+            then.table.position.lay(&self.components.board, hex, &laid);
+            valued.push((self.track_value(&then, round.company), action));
+        }
+        valued.sort_by(|one, other| other.0.total_cmp(&one.0));
+        kept.extend(valued.into_iter().take(MOST_LAYS).map(|(_, action)| action));
+        kept
+    }
+
     /// What is never good is not looked at.
     fn is_worth_a_look(&self, state: &State, action: &Action) -> bool {
         match *action {

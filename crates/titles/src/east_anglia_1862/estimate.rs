@@ -1,6 +1,7 @@
 //! What a player will be worth at the end, as far as one can tell: for bots, no rule.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::outlook;
 use roundhouse_family18xx::table::SEATS;
 use roundhouse_family18xx::{Care, PositionKey, Prospect, Rise, Stretch, TrainKind};
 use roundhouse_game::{Money, Rounds, SeatId, Term, Weights};
@@ -36,8 +37,8 @@ pub(super) enum Weight {
     TrainsARound,
     /// What an average train earns in a run, as a part of its price.
     Typical,
-    /// How much the track at hand says about what a new train will earn; the rest is what is usual.
-    Track,
+    /// How much of what is usual is hoped for where the track at hand earns less.
+    Hope,
     /// Rounds until another share of a company that has not floated is sold.
     Delay,
     /// What shares of a company are worth that may never float.
@@ -124,6 +125,22 @@ impl EastAnglia1862 {
         }
         let rivals = f64::from(self.seats.max(2) - 1);
         add("rivals", -look.weight(Weight::Rivals) * others / rivals);
+    }
+
+    /// How good the track is for a company: what its trains earn, and a little of what a greater one would.
+    pub(super) fn track_value(&self, state: &State, company: CompanyId) -> f64 {
+        let position = PositionKey::of(&state.table.position);
+        let look = Look { game: self, state, weights: &self.weights, position, rounds: 1.0 };
+        let trains = state.fleet(company).filter(|train| self.may_run(state, company, train.kind));
+        let trains: Vec<Train> = trains.copied().collect();
+        let last = self.components.trains.len() as u8 - 1;
+        let letter = self.letter_on_sale(state).saturating_add(1).min(last);
+        let kinds = [Kind::Freight, Kind::Local, Kind::Express].into_iter();
+        let greater = kinds.filter(|kind| self.may_run(state, company, *kind)).map(|kind| {
+            let train = Train { owner: company, letter, number: 0, kind, warranties: 0 };
+            look.earns(company, &[train])[0]
+        });
+        look.earns(company, &trains)[0] + greater.fold(0.0, f64::max) * 0.5
     }
 
     /// Operating rounds so far and to come.
@@ -220,6 +237,19 @@ impl Look<'_> {
         earned.map(f64::from)
     }
 
+    /// Where track is still to come, something between what it earns and what is usual for trains of this price.
+    fn hoped(&self, revenue: f64, price: f64) -> f64 {
+        let usual = price * self.weight(Weight::Typical);
+        let hope = self.weight(Weight::Hope).clamp(0.0, 1.0);
+        if revenue < usual { usual * hope + revenue * (1.0 - hope) } else { revenue }
+    }
+
+    /// The price of a fleet: the dearest train in full, each further one half as much.
+    fn fleet_price(&self, trains: &[Train]) -> f64 {
+        let prices = trains.iter().map(|train| f64::from(self.game.card(train.letter).price.units()));
+        outlook::fleet_price(prices.collect())
+    }
+
     fn prospect(&self, company: CompanyId) -> Option<Prospect> {
         let (game, state) = (self.game, self.state);
         let stage = state.company(company).stage;
@@ -273,6 +303,7 @@ impl Look<'_> {
             let fleet: Vec<Train> = trains.iter().map(|(_, train)| *train).collect();
             if until > begun {
                 let [revenue, subsidy] = self.earns(company, &fleet);
+                let revenue = self.hoped(revenue, self.fleet_price(&fleet));
                 let own = f64::from(state.holdings.ordinary(company, Place::Treasury)) / 10.0;
                 stretches.push(Stretch { runs: until - begun, revenue, kept: subsidy + own * revenue });
                 begun = until;
@@ -299,8 +330,6 @@ impl Look<'_> {
             self.earns(company, &[train])[0]
         });
         let revenue = on_track.fold(0.0, f64::max);
-        // A company that has not had a turn has not built either.
-        let track = if state.company(company).begun { self.weight(Weight::Track) } else { 0.0 };
         Prospect {
             parts: [0.0; SEATS],
             tenths: [0.0; SEATS],
@@ -309,7 +338,7 @@ impl Look<'_> {
             rise: Rise::WithEach(0.0),
             stretches: Vec::new(),
             later_runs: 0.0,
-            potential: revenue * track + price * self.weight(Weight::Typical) * (1.0 - track),
+            potential: self.hoped(revenue, price),
             train_price: price,
             treasury: 0.0,
             needs_train: true,
@@ -340,7 +369,7 @@ impl Look<'_> {
     /// A company without track.
     fn typical(&self, company: CompanyId) -> Prospect {
         let mut prospect = self.new_train(company);
-        prospect.potential = prospect.train_price * self.weight(Weight::Typical);
+        prospect.potential = self.hoped(0.0, prospect.train_price);
         prospect
     }
 

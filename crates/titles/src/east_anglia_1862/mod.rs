@@ -69,7 +69,8 @@ use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Earned, Family, Purse, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Weights, judge, judge_again,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
+    judge, play_again,
 };
 
 pub use action::Action;
@@ -111,6 +112,11 @@ pub struct EastAnglia1862 {
 }
 
 impl EastAnglia1862 {
+    /// About how many bytes what was found before takes: best routes, and what companies reach.
+    pub(crate) fn found_bytes(&self) -> usize {
+        self.routes.bytes() + self.networks.bytes()
+    }
+
     /// The name of the player in a seat.
     pub fn seat_name(&self, seat: SeatId) -> &str {
         self.players.get(seat.index()).map_or("", String::as_str)
@@ -141,9 +147,13 @@ impl Game for EastAnglia1862 {
         judge(self, &asked, |work| flow::rule(work, action))
     }
 
-    fn apply_again(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let asked = Asked { state, seat, action };
-        judge_again(self, &asked, |work| flow::rule(work, action))
+    fn play_again(
+        &self,
+        replaying: Replaying<'_, Self>,
+        _seat: SeatId,
+        action: &Action,
+    ) -> Result<(), Refusal<Reason>> {
+        play_again(self, replaying, action, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

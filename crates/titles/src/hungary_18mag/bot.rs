@@ -56,7 +56,12 @@ impl Knowledge for Hungary18Mag {
 
     /// What `moves` lists need not be proved again; whether routes can use a wagon shows when the trains run.
     fn ahead(&self, state: &State, seat: SeatId, action: &Action) -> Option<State> {
-        self.apply_again(state, seat, action).ok().map(|applied| applied.state)
+        if self.to_act(state) != Some(seat) {
+            return None;
+        }
+        let (mut next, mut events) = (*state, Vec::new());
+        self.play_again((&mut next, &mut events), seat, action).ok()?;
+        Some(next)
     }
 
     /// A turn is that of a company, or sales and a purchase in a stock round.
