@@ -2363,6 +2363,7 @@ ea-ask-surplus = { $company } may have { $most } stations: remove one
 ea-done-decline = Decline
 ea-done-shares = No more shares
 ea-done-home = Not now
+ea-done-no-build = Build nothing
 ea-done-build = Done building
 ea-done-redeem = No redemption
 ea-done-merge = No merger

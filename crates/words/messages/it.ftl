@@ -2363,6 +2363,7 @@ ea-ask-surplus = { $company } può avere { $most } stazioni: togline una
 ea-done-decline = Rinuncia
 ea-done-shares = Niente altre azioni
 ea-done-home = Non ora
+ea-done-no-build = Non costruire
 ea-done-build = Non costruire altro
 ea-done-redeem = Non riscattare
 ea-done-merge = Nessuna fusione
