@@ -7,6 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::de::Visitor;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Which way the corners of the hexes point.
@@ -105,7 +106,22 @@ impl Serialize for Coordinate {
 
 impl<'de> Deserialize<'de> for Coordinate {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+        deserializer.deserialize_str(CoordinateVisitor)
+    }
+}
+
+/// Reads a coordinate in place: every route of a game file has several.
+struct CoordinateVisitor;
+
+impl Visitor<'_> for CoordinateVisitor {
+    type Value = Coordinate;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a string")
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Coordinate, E> {
+        text.parse().map_err(E::custom)
     }
 }
 

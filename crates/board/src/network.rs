@@ -20,7 +20,7 @@ use crate::hex::{Edge, EdgeSet};
 use crate::map::{HEXES, HexId};
 use crate::position::{CompanyId, Position, StopId};
 use crate::tile::StopKind;
-use search::Explored;
+use search::{Explored, Search};
 
 /// What blocks a walk beside full cities and red areas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,14 +44,22 @@ impl Network {
         Explored::from_stations(board, position, company, reach).network
     }
 
-    /// The edges by which walks of the company come into a hex.
-    pub fn entered(
+    /// Does a walk of the company come into the hex by `from` and leave it by `to`, on track that joins the two?
+    ///
+    /// Both edges may belong to the network and no walk join them: where the only way to `from` has left the hex by
+    /// `to` before.
+    pub fn runs_along(
         board: &Board,
         position: &Position,
         (company, reach): (CompanyId, Reach),
-        hex: HexId,
-    ) -> EdgeSet {
-        Explored::from_stations(board, position, company, reach).entered[hex.index()]
+        (hex, from, to): (HexId, Edge, Edge),
+    ) -> bool {
+        if !position.face(board, hex).through[from.index()].contains(to) {
+            return false;
+        }
+        let mut found = Explored::from_stations(board, position, company, reach);
+        let search = Search { board, position, company, reach, found: &mut found };
+        detour::runs_along(&search, hex, (from, to))
     }
 
     /// The edges of a hex that belong to the network: track of the hex, or track of a neighbour that ends there.

@@ -49,7 +49,7 @@ const UNMOVED: u8 = 0b11_10_01_00;
 /// the slots of one stop of a hex, if the last of the four is not one of them: it counts as one more slot of that stop.
 ///
 /// Bytes hex by hex, so that two positions are compared as fast as they are copied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     tiles: [u8; HEXES],
     rotations: [u8; HEXES],
@@ -94,6 +94,15 @@ impl Position {
             rotation: Rotation::new(self.rotations[hex.index()]),
             halts: self.halts[hex.index()],
         }
+    }
+
+    /// What lies on a hex, in one number: tile, rotation and stations. Stations beside the slots are told apart by
+    /// [`PartialEq`] alone.
+    pub fn key_of(&self, hex: HexId) -> u64 {
+        let index = hex.index();
+        let [a, b, c, d] = self.stations[index];
+        let tile = [self.tiles[index], self.rotations[index], self.halts[index], self.places[index]];
+        u64::from_le_bytes([tile[0], tile[1], tile[2], tile[3], a, b, c, d])
     }
 
     fn set_laid(&mut self, hex: HexId, laid: Laid) {

@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use proptest::prelude::*;
+use roundhouse_board::hex::Edge;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{Board, KnownNetworks, Lay, Network, Position, Reach, StopId};
@@ -136,6 +137,24 @@ struct Reached<'a> {
     reach: Reach,
     edges: BTreeSet<(u8, usize)>,
     stops: BTreeSet<StopId>,
+    /// Hex, and the edges that a walk joined on it.
+    lines: BTreeSet<(u8, usize, usize)>,
+}
+
+impl<'a> Reached<'a> {
+    /// Everything that walks of the mover come to, unless there are too many.
+    fn from_stations(position: &'a Position, reach: Reach) -> Option<Self> {
+        let (edges, stops, lines) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        let reached = Self { position, reach, edges, stops, lines };
+        let mut walker = Walker::new(&BOARD, position, PATIENCE, reached);
+        for station in position.stations_of(&BOARD, MOVER) {
+            for part in BOARD.parts_of(position, station) {
+                walker.purpose.stops.insert(part);
+                walker.start(part);
+            }
+        }
+        (!walker.is_tired()).then_some(walker.purpose)
+    }
 }
 
 impl Purpose for Reached<'_> {
@@ -152,6 +171,10 @@ impl Purpose for Reached<'_> {
     fn crossed(&mut self, side: Crossing) {
         let seen = [side.out_of, side.into].map(|(hex, edge)| (hex.0, edge.index()));
         self.edges.extend(seen);
+    }
+
+    fn followed(&mut self, hex: HexId, from: Edge, to: Edge) {
+        self.lines.insert((hex.0, from.index(), to.index()));
     }
 
     fn called(&mut self, way: &Way) {
@@ -178,21 +201,9 @@ proptest! {
     #[test]
     fn the_network_is_what_a_naive_walker_reaches((layout, reach) in layouts()) {
         let position = layout.position(&BOARD);
-        let reached = Reached {
-            position: &position,
-            reach,
-            edges: BTreeSet::new(),
-            stops: BTreeSet::new(),
-        };
-        let mut walker = Walker::new(&BOARD, &position, PATIENCE, reached);
-        for station in position.stations_of(&BOARD, MOVER) {
-            for part in BOARD.parts_of(&position, station) {
-                walker.purpose.stops.insert(part);
-                walker.start(part);
-            }
-        }
-        prop_assume!(!walker.is_tired());
-        let walked = walker.purpose;
+        let walked = Reached::from_stations(&position, reach);
+        prop_assume!(walked.is_some());
+        let walked = walked.unwrap();
         let network = Network::of(&BOARD, &position, MOVER, reach);
         let mut edges = BTreeSet::new();
         let mut stops = BTreeSet::new();
@@ -250,5 +261,25 @@ proptest! {
                 prop_assert_eq!(known, Network::of(&BOARD, &position, company, reach));
             }
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn a_walk_runs_along_what_a_naive_walker_follows((layout, reach) in layouts()) {
+        let position = layout.position(&BOARD);
+        let walked = Reached::from_stations(&position, reach);
+        prop_assume!(walked.is_some());
+        let mut lines = BTreeSet::new();
+        for hex in BOARD.map.ids() {
+            for (from, to) in Edge::ALL.iter().flat_map(|from| Edge::ALL.iter().map(move |to| (*from, *to))) {
+                if Network::runs_along(&BOARD, &position, (MOVER, reach), (hex, from, to)) {
+                    lines.insert((hex.0, from.index(), to.index()));
+                }
+            }
+        }
+        prop_assert_eq!(lines, walked.unwrap().lines);
     }
 }

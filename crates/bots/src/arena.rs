@@ -1,6 +1,8 @@
 //! Whole games between bots.
 
-use roundhouse_game::{Chance, Choice, Game, Outcome, SeatId};
+use std::ops::ControlFlow;
+
+use roundhouse_game::{Chance, Game, Outcome, SeatId};
 
 use crate::{Bot, Happenings};
 
@@ -62,6 +64,57 @@ pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], watch: Watch, most:
     played
 }
 
+/// One action of a game that goes on.
+#[derive(Debug)]
+pub struct Step<'a, G: Game> {
+    /// The state before it.
+    pub before: &'a G::State,
+    /// What happened.
+    pub events: &'a [G::Event],
+    /// The state after it.
+    pub after: &'a G::State,
+}
+
+/// Lets bots go on from a state, one for each seat, until somebody has seen enough or the game is over.
+pub fn go_on<G: Game>(
+    game: &G,
+    mut state: G::State,
+    bots: &mut [Box<dyn Bot<G>>],
+    most: usize,
+    look: &mut dyn FnMut(Step<'_, G>) -> ControlFlow<()>,
+) -> Result<G::State, String> {
+    let mut chance = Chance::new(0);
+    for _ in 0..most {
+        let Some(seat) = game.to_act(&state) else {
+            return Ok(state);
+        };
+        let action = decide(game, &state, bots, &mut chance)?;
+        let applied = game.apply(&state, seat, &action);
+        let applied = applied.map_err(|refusal| format!("{action:?} is refused: {:?}", refusal.reason))?;
+        let step = Step { before: &state, events: &applied.events, after: &applied.state };
+        let flow = look(step);
+        state = applied.state;
+        if flow.is_break() {
+            return Ok(state);
+        }
+    }
+    Err(format!("the game did not end within {most} actions"))
+}
+
+/// What the bot in whose hands a decision is wants to do. It sees what its seat may see.
+fn decide<G: Game>(
+    game: &G,
+    state: &G::State,
+    bots: &mut [Box<dyn Bot<G>>],
+    chance: &mut Chance,
+) -> Result<G::Action, String> {
+    let seat = game.to_act(state).ok_or("nobody is to act")?;
+    let bot = bots.get_mut(seat.index());
+    let bot = bot.ok_or_else(|| format!("seat {} has no bot", seat.0))?;
+    let seen = game.imagined(state, Some(seat), chance);
+    bot.choose(game, &seen).ok_or_else(|| format!("seat {} is to act and has no choice", seat.0))
+}
+
 /// A game and whoever plays it.
 struct Arena<'a, G: Game> {
     game: &'a G,
@@ -74,22 +127,12 @@ struct Arena<'a, G: Game> {
 impl<G: Game> Arena<'_, G> {
     fn step(&mut self, played: &mut Played<G>, seat: SeatId) -> Result<(), String> {
         let game = self.game;
-        let choices = game.choices(&played.state);
-        if choices.is_empty() {
-            return Err(format!("seat {} is to act and has no choice", seat.0));
-        }
         if let Watch::Choices { every } = self.watch
             && played.actions.len().is_multiple_of(every.max(1))
         {
-            check_choices(game, (&played.state, seat), &choices)?;
+            check_choices(game, &played.state, seat)?;
         }
-        let bot = self.bots.get_mut(seat.index());
-        let bot = bot.ok_or_else(|| format!("seat {} has no bot", seat.0))?;
-        let action = {
-            let seen = game.imagined(&played.state, Some(seat), &mut self.chance);
-            bot.choose(game, &seen, &choices)
-        };
-        let action = action.ok_or("a bot found nothing to do")?;
+        let action = decide(game, &played.state, self.bots, &mut self.chance)?;
         match game.apply(&played.state, seat, &action) {
             Ok(applied) => played.state = applied.state,
             Err(refusal) => return Err(format!("{action:?} is refused: {:?}", refusal.reason)),
@@ -106,12 +149,8 @@ impl<G: Game> Arena<'_, G> {
 }
 
 /// Every choice is accepted.
-fn check_choices<G: Game>(
-    game: &G,
-    (state, seat): (&G::State, SeatId),
-    choices: &[Choice<G::Action>],
-) -> Result<(), String> {
-    for choice in choices {
+fn check_choices<G: Game>(game: &G, state: &G::State, seat: SeatId) -> Result<(), String> {
+    for choice in game.choices(state) {
         if let Err(refusal) = game.apply(state, seat, &choice.action) {
             return Err(format!("the choice {:?} is refused: {:?}", choice.action, refusal.reason));
         }

@@ -27,7 +27,7 @@ impl Happenings {
 }
 
 /// The innermost variant's name: an event that wraps the event of a mechanism counts as the wrapped one.
-fn kind<E: Debug>(event: &E) -> String {
+pub(crate) fn kind<E: Debug>(event: &E) -> String {
     let mut path = VariantPath(String::new());
     // The writer ends the printing itself, with an error, as soon as the names of the variants are over.
     let _ = write!(path, "{event:?}");

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use roundhouse_game::{Knowledge, Level, LevelName};
 
-use crate::{Bot, Random, Steady, Thinker};
+use crate::{Bot, Exploiter, Habit, Random, Steady, Thinker};
 
 /// A kind of bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub enum BotKind {
     Level(LevelName),
     /// It plays the strongest level that the title has.
     Strongest,
+    /// It has a bad habit: for the ladder alone.
+    Exploiter(Habit),
 }
 
 /// No bot has that name.
@@ -28,7 +30,7 @@ pub struct UnknownBot {
 }
 
 impl BotKind {
-    /// All kinds, the weakest first.
+    /// All kinds that people may play against, the weakest first.
     pub const ALL: [Self; 8] = [
         Self::Random,
         Self::Steady,
@@ -40,6 +42,14 @@ impl BotKind {
         Self::Strongest,
     ];
 
+    /// Those that only try whether others can be fooled.
+    pub const EXPLOITERS: [Self; 4] = [
+        Self::Exploiter(Habit::Haggler),
+        Self::Exploiter(Habit::Hoarder),
+        Self::Exploiter(Habit::Dumper),
+        Self::Exploiter(Habit::Idler),
+    ];
+
     /// Its name on a command line.
     pub const fn name(self) -> &'static str {
         match self {
@@ -47,13 +57,14 @@ impl BotKind {
             Self::Steady => "steady",
             Self::Level(level) => level.as_str(),
             Self::Strongest => "strongest",
+            Self::Exploiter(habit) => habit.name(),
         }
     }
 
     /// Has a title with these levels such a bot? The strongest of a title without levels is the steady one.
     pub fn is_among(self, levels: &[Level]) -> bool {
         match self {
-            Self::Random | Self::Steady | Self::Strongest => true,
+            Self::Random | Self::Steady | Self::Strongest | Self::Exploiter(_) => true,
             Self::Level(name) => levels.iter().any(|level| level.name == name),
         }
     }
@@ -66,6 +77,7 @@ impl BotKind {
             Self::Steady => Box::new(Steady::new(seed)),
             Self::Level(name) => thinker(name, seed),
             Self::Strongest => thinker(LevelName::Master, seed),
+            Self::Exploiter(habit) => Box::new(Exploiter::new::<G>(habit, seed)),
         }
     }
 }
@@ -82,7 +94,8 @@ impl FromStr for BotKind {
     type Err = UnknownBot;
 
     fn from_str(name: &str) -> Result<Self, UnknownBot> {
-        let kind = Self::ALL.into_iter().find(|kind| kind.name() == name);
+        let mut all = Self::ALL.into_iter().chain(Self::EXPLOITERS);
+        let kind = all.find(|kind| kind.name() == name);
         kind.ok_or_else(|| UnknownBot { name: name.to_owned() })
     }
 }
@@ -108,7 +121,7 @@ mod tests {
 
     #[test]
     fn every_bot_is_known_by_its_name_and_others_are_not() {
-        for kind in BotKind::ALL {
+        for kind in BotKind::ALL.into_iter().chain(BotKind::EXPLOITERS) {
             assert_eq!(kind.name().parse(), Ok(kind));
         }
         let unknown = "clever".parse::<BotKind>().unwrap_err();

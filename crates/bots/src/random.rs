@@ -1,6 +1,6 @@
 //! A bot that does anything.
 
-use roundhouse_game::{Chance, Choice, Freedom, Game, Money};
+use roundhouse_game::{Chance, Freedom, Game, Money};
 
 use crate::Bot;
 
@@ -18,7 +18,8 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, game: &G, _state: &G::State, choices: &[Choice<G::Action>]) -> Option<G::Action> {
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Action> {
+        let choices = game.choices(state);
         let choice = choices.get(self.chance.below(choices.len() as u32) as usize)?;
         Some(match choice.freedom {
             Freedom::Exact | Freedom::Routes => choice.action.clone(),
@@ -27,6 +28,11 @@ impl<G: Game> Bot<G> for Random {
                 game.with_amount(&choice.action, amount)
             }
         })
+    }
+
+    /// It likes everything alike.
+    fn ranked(&self, game: &G, state: &G::State) -> Vec<G::Action> {
+        game.choices(state).into_iter().map(|choice| choice.action).collect()
     }
 }
 

@@ -2,15 +2,17 @@
 
 use std::cmp::Ordering;
 
-use roundhouse_game::{Knowledge, Search, SeatId, Weights};
+use roundhouse_game::{Game, Knowledge, Search, SeatId, Weights};
 
 /// An action with what it is worth to whoever thinks about it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Considered<A> {
+#[derive(Clone, Debug)]
+pub struct Considered<G: Game> {
     /// The action.
-    pub action: A,
+    pub action: G::Action,
     /// The estimate at the end of the best line that begins with it.
     pub value: f64,
+    /// The state there.
+    pub end: G::State,
 }
 
 /// Looks ahead for a seat with the weights it goes by.
@@ -33,27 +35,30 @@ impl<G: Knowledge> Thinking<'_, G> {
     }
 
     /// The legal ones of these actions with their values, the best first; equal ones stay in their order.
-    pub fn consider(
-        &self,
-        state: &G::State,
-        search: Search,
-        actions: Vec<G::Action>,
-    ) -> Vec<Considered<G::Action>> {
+    pub fn consider(&self, state: &G::State, search: Search, actions: Vec<G::Action>) -> Vec<Considered<G>> {
         let next = actions.into_iter().filter_map(|action| {
             let applied = self.game.apply(state, self.seat, &action).ok()?;
             Some((action, applied.state))
         });
         let (actions, states): (Vec<_>, Vec<_>) = next.unzip();
-        let values = match search {
-            Search::OnePly => states.iter().map(|next| self.value(next)).collect(),
+        let ends = match search {
+            Search::OnePly => states.into_iter().map(|next| Some((self.value(&next), next))).collect(),
             Search::Turn { width, nodes } => {
                 let mut beam = Beam::new(self, state, states.len());
                 beam.run(states, width as usize, nodes as usize);
                 beam.best
             }
+            Search::Beam { roots, width, nodes } => {
+                let mut beam = Beam::new(self, state, states.len());
+                beam.run_promising(states, [roots, width, nodes].map(|count| count as usize));
+                beam.best
+            }
         };
-        let valued = actions.into_iter().zip(values);
-        let mut considered: Vec<_> = valued.map(|(action, value)| Considered { action, value }).collect();
+        let lines = actions.into_iter().zip(ends);
+        let line = |(action, end): (G::Action, Option<(f64, G::State)>)| {
+            end.map(|(value, end)| Considered { action, value, end })
+        };
+        let mut considered: Vec<_> = lines.filter_map(line).collect();
         considered.sort_by(|one, other| descending(one.value, other.value));
         considered
     }
@@ -75,14 +80,14 @@ struct Line<S> {
 struct Beam<'a, G: Knowledge> {
     thinking: &'a Thinking<'a, G>,
     begun: &'a G::State,
-    /// The best end of a turn for each first action.
-    best: Vec<f64>,
+    /// The best end of a turn for each first action, with its value.
+    best: Vec<Option<(f64, G::State)>>,
     nodes: usize,
 }
 
 impl<'a, G: Knowledge> Beam<'a, G> {
     fn new(thinking: &'a Thinking<'a, G>, begun: &'a G::State, roots: usize) -> Self {
-        Self { thinking, begun, best: vec![f64::NEG_INFINITY; roots], nodes: 0 }
+        Self { thinking, begun, best: vec![None; roots], nodes: 0 }
     }
 
     fn run(&mut self, states: Vec<G::State>, width: usize, nodes: usize) {
@@ -100,8 +105,39 @@ impl<'a, G: Knowledge> Beam<'a, G> {
         // The budget is used up: a line that did not end counts as it stands, where its action has nothing better.
         for line in lines {
             let best = &mut self.best[line.root];
-            if *best == f64::NEG_INFINITY {
-                *best = line.value;
+            if best.is_none() {
+                *best = Some((line.value, line.state));
+            }
+        }
+    }
+
+    /// Follows the most promising first actions, then the best lines whatever they began with. An action that was not
+    /// followed to the end of the turn never counts more than one that was.
+    fn run_promising(&mut self, states: Vec<G::State>, [roots, width, nodes]: [usize; 3]) {
+        let mut lines = Vec::new();
+        for (root, state) in states.into_iter().enumerate() {
+            self.add(state, root, &mut lines);
+        }
+        lines.sort_by(|one, other| descending(one.value, other.value).then(one.root.cmp(&other.root)));
+        let mut unfinished = lines.split_off(roots.max(1).min(lines.len()));
+        while !lines.is_empty() && self.nodes < nodes {
+            let mut next = Vec::new();
+            for line in &lines {
+                if self.nodes < nodes {
+                    self.expand(line, &mut next);
+                }
+            }
+            unfinished.append(&mut lines);
+            lines = best_lines(next, width);
+        }
+        // The last states of a line say most about it.
+        lines.extend(unfinished.into_iter().rev());
+        let finished = self.best.iter().flatten().map(|(value, _)| *value);
+        let least = finished.fold(f64::INFINITY, f64::min);
+        for line in lines {
+            let best = &mut self.best[line.root];
+            if best.is_none() {
+                *best = Some((line.value.min(least), line.state));
             }
         }
     }
@@ -120,10 +156,26 @@ impl<'a, G: Knowledge> Beam<'a, G> {
         let value = self.thinking.value(&state);
         if self.thinking.game.goes_on(self.begun, &state, self.thinking.seat) {
             lines.push(Line { state, value, root });
-        } else if value > self.best[root] {
-            self.best[root] = value;
+        } else if self.best[root].as_ref().is_none_or(|(best, _)| value > *best) {
+            self.best[root] = Some((value, state));
         }
     }
+}
+
+/// The best lines, no state twice.
+fn best_lines<S: PartialEq>(mut lines: Vec<Line<S>>, width: usize) -> Vec<Line<S>> {
+    lines.sort_by(|one, other| descending(one.value, other.value).then(one.root.cmp(&other.root)));
+    let mut kept: Vec<Line<S>> = Vec::with_capacity(width);
+    for line in lines {
+        if kept.len() >= width {
+            break;
+        }
+        let mut equal = kept.iter().rev().take_while(|other| other.value.total_cmp(&line.value).is_eq());
+        if equal.all(|other| other.state != line.state) {
+            kept.push(line);
+        }
+    }
+    kept
 }
 
 /// The best lines, no state twice, and the best one of every first action whatever the width.

@@ -2,14 +2,13 @@
 
 use std::cell::Cell;
 use std::rc::Rc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
-use roundhouse_game::{Chance, Choice, Knowledge, Outcome, SeatId};
+use roundhouse_game::{Chance, Knowledge, Outcome, SeatId};
 
 use crate::Bot;
 use crate::arena::{self, Watch};
+use crate::parallel::in_parallel;
 
 /// Somebody who plays in a series.
 pub struct Contestant<'a, G: Knowledge> {
@@ -72,24 +71,13 @@ pub fn play<G: Knowledge + 'static>(
     pairings: &[Pairing],
     run: &Run<'_>,
 ) -> Vec<Result> {
-    let next = AtomicUsize::new(0);
-    let mut results: Vec<(usize, Result)> = thread::scope(|scope| {
-        let work = || {
-            let mut done = Vec::new();
-            loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(pairing) = pairings.get(index) else {
-                    return done;
-                };
-                done.push((index, one(&rules(pairing.seed), contestants, pairing)));
-                (run.done)();
-            }
-        };
-        let threads: Vec<_> = (0..run.threads.max(1)).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
-    });
-    results.sort_by_key(|(index, _)| *index);
-    results.into_iter().map(|(_, result)| result).collect()
+    let one = |number: usize| {
+        let pairing = &pairings[number];
+        let result = one(&rules(pairing.seed), contestants, pairing);
+        (run.done)();
+        result
+    };
+    in_parallel(run.threads, pairings.len(), &one)
 }
 
 /// How a series is played.
@@ -107,11 +95,15 @@ struct Timed<G: Knowledge> {
 }
 
 impl<G: Knowledge> Bot<G> for Timed<G> {
-    fn choose(&mut self, game: &G, state: &G::State, choices: &[Choice<G::Action>]) -> Option<G::Action> {
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Action> {
         let begun = Instant::now();
-        let action = self.bot.choose(game, state, choices);
+        let action = self.bot.choose(game, state);
         self.slowest.set(self.slowest.get().max(begun.elapsed()));
         action
+    }
+
+    fn ranked(&self, game: &G, state: &G::State) -> Vec<G::Action> {
+        self.bot.ranked(game, state)
     }
 }
 

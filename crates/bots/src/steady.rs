@@ -1,5 +1,6 @@
 //! A bot that keeps to what looks sensible.
 
+use std::cmp::Reverse;
 use std::mem::discriminant;
 
 use roundhouse_game::{Appeal, Chance, Choice, Freedom, Game};
@@ -20,6 +21,24 @@ impl Steady {
     /// A bot whose decisions follow from a seed.
     pub fn new(seed: u64) -> Self {
         Self { chance: Chance::new(seed) }
+    }
+
+    /// One of these choices, with an amount where it is open.
+    pub fn choose_among<G: Game>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        choices: &[Choice<G::Action>],
+    ) -> Option<G::Action> {
+        let weighed = choices.iter();
+        let weighed: Vec<_> =
+            weighed.map(|choice| (choice, weight(game.appeal(state, &choice.action)))).collect();
+        let kinds = kinds(&weighed);
+        let kind = self.draw(&kinds)?;
+        let of_kind = weighed.into_iter();
+        let of_kind: Vec<_> = of_kind.filter(|(choice, _)| discriminant(&choice.action) == kind).collect();
+        let choice = self.draw(&of_kind)?;
+        self.with_amount(game, state, choice)
     }
 
     /// One of the candidates, each as likely as its weight says; where none has any weight, the first.
@@ -66,16 +85,25 @@ impl Steady {
 }
 
 impl<G: Game> Bot<G> for Steady {
-    fn choose(&mut self, game: &G, state: &G::State, choices: &[Choice<G::Action>]) -> Option<G::Action> {
-        let weighed = choices.iter();
-        let weighed: Vec<_> =
-            weighed.map(|choice| (choice, weight(game.appeal(state, &choice.action)))).collect();
-        let kinds = kinds(&weighed);
-        let kind = self.draw(&kinds)?;
-        let of_kind = weighed.into_iter();
-        let of_kind: Vec<_> = of_kind.filter(|(choice, _)| discriminant(&choice.action) == kind).collect();
-        let choice = self.draw(&of_kind)?;
-        self.with_amount(game, state, choice)
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Action> {
+        self.choose_among(game, state, &game.choices(state))
+    }
+
+    fn ranked(&self, game: &G, state: &G::State) -> Vec<G::Action> {
+        let choices = game.choices(state);
+        let mut actions: Vec<_> = choices.iter().flat_map(|choice| with_ends(game, choice)).collect();
+        actions.sort_by_cached_key(|action| Reverse(weight(game.appeal(state, action))));
+        actions
+    }
+}
+
+/// The action of a choice; where an amount is open, with the greatest and with the least.
+fn with_ends<G: Game>(game: &G, choice: &Choice<G::Action>) -> Vec<G::Action> {
+    match choice.freedom {
+        Freedom::Amount { from, to, .. } => {
+            [to, from].map(|amount| game.with_amount(&choice.action, amount)).into()
+        }
+        Freedom::Exact | Freedom::Routes => vec![choice.action.clone()],
     }
 }
 

@@ -1,6 +1,6 @@
 //! A bot that looks ahead.
 
-use roundhouse_game::{Chance, Choice, Knowledge, Level, Weights};
+use roundhouse_game::{Chance, Knowledge, Level, Search, Weights};
 
 use crate::Bot;
 use crate::search::{Considered, Thinking};
@@ -26,8 +26,21 @@ impl Thinker {
         Self { weights: Some(weights), ..self }
     }
 
+    /// The actions that it looks at, the best first; nothing where its short list left out everything that is allowed.
+    pub fn consider<G: Knowledge>(&self, game: &G, state: &G::State) -> Vec<Considered<G>> {
+        let Some(seat) = game.to_act(state) else {
+            return Vec::new();
+        };
+        let weights = self.weights.as_ref().unwrap_or_else(|| game.weights());
+        let thinking = Thinking { game, weights, seat };
+        let moves = game.moves(state);
+        // Where there is nothing to think about, there is nothing to look ahead for.
+        let search = if moves.len() == 1 { Search::OnePly } else { self.level.search };
+        thinking.consider(state, search, moves)
+    }
+
     /// One of the actions that are within the level's slack of the best.
-    fn pick<A>(&mut self, considered: Vec<Considered<A>>) -> Option<A> {
+    fn pick<G: Knowledge>(&mut self, considered: Vec<Considered<G>>) -> Option<G::Action> {
         let best = considered.first()?.value;
         let near = considered.iter().take_while(|it| it.value >= best - self.level.slack).count();
         let drawn = if near > 1 { self.chance.below(near as u32) as usize } else { 0 };
@@ -36,18 +49,13 @@ impl Thinker {
 }
 
 impl<G: Knowledge> Bot<G> for Thinker {
-    fn choose(&mut self, game: &G, state: &G::State, choices: &[Choice<G::Action>]) -> Option<G::Action> {
-        if let [only] = choices
-            && game.amounts(state, only).is_empty()
-        {
-            return Some(only.action.clone());
-        }
-        let seat = game.to_act(state)?;
-        let weights = self.weights.clone();
-        let weights = weights.as_ref().unwrap_or_else(|| game.weights());
-        let thinking = Thinking { game, weights, seat };
-        let considered = thinking.consider(state, self.level.search, game.moves(state));
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Action> {
+        let considered = self.consider(game, state);
         // A short list may have left out everything that is allowed.
-        self.pick(considered).or_else(|| choices.first().map(|choice| choice.action.clone()))
+        self.pick(considered).or_else(|| game.choices(state).into_iter().next().map(|choice| choice.action))
+    }
+
+    fn ranked(&self, game: &G, state: &G::State) -> Vec<G::Action> {
+        self.consider(game, state).into_iter().map(|considered| considered.action).collect()
     }
 }

@@ -3,6 +3,7 @@
 //! What is ordered here holds in every server on the same database about a second later.
 
 use std::io::Write;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Subcommand, ValueEnum};
@@ -137,7 +138,7 @@ pub(crate) fn run(admin: &Admin, out: &mut impl Write) -> Result<Answer> {
     let runtime = Builder::new_current_thread().enable_all().build().context("a thread")?;
     let lines = runtime.block_on(async {
         let store = place.open().await.with_context(|| place.to_string())?;
-        let lines = admin.what.answer(store.as_ref()).await;
+        let lines = admin.what.answer(&store).await;
         store.close().await;
         lines
     });
@@ -168,14 +169,14 @@ fn is_no(error: &anyhow::Error) -> bool {
 }
 
 impl What {
-    async fn answer(&self, store: &dyn Store) -> Result<Vec<Line>> {
+    async fn answer(&self, store: &Arc<dyn Store>) -> Result<Vec<Line>> {
         if let Some(order) = self.order()? {
             let about = order.carry_out(store).await?;
             let (done, text) = (order.word(), format!("{}: done {about}", order.word()));
             let json = json!({"done": done, "about": about});
             return Ok(vec![Line { text: text.trim_end().to_owned(), json }]);
         }
-        self.list(store).await
+        self.list(store.as_ref()).await
     }
 
     /// The order that this is; nothing where something is only looked at.

@@ -11,10 +11,13 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
+use crate::compare::Compare;
 use crate::draw::Draw;
 use crate::export::Export;
+use crate::hint::Hint;
 use crate::import::Import;
 use crate::ladder::Ladder;
+use crate::review::Review;
 use crate::routes::Routes;
 use crate::serve::Serve;
 use crate::simulate::Simulate;
@@ -47,6 +50,9 @@ pub(crate) enum Command {
     Simulate(Simulate),
     Ladder(Ladder),
     Tune(Tune),
+    Compare(Compare),
+    Hint(Hint),
+    Review(Review),
     Serve(Serve),
     Export(Export),
     Import(Import),

@@ -1,5 +1,7 @@
 //! `roundhouse ladder`: bots against each other, every seed in every seat.
 
+mod stronger;
+
 use std::io::Write;
 use std::path::Path;
 
@@ -25,9 +27,15 @@ pub(crate) struct Ladder {
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
 
-    /// The bots that meet; without it all that the title has
+    /// The bots that meet; without it all that the title has, and `haggler`, `hoarder`, `dumper` and `idler`, which have
+    /// a bad habit each
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     bots: Vec<BotKind>,
+
+    /// Ask instead whether the first of two bots is stronger than the second: one of it plays at tables of the other,
+    /// until the answer is clear or all games are played
+    #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 1, conflicts_with = "bots")]
+    stronger: Vec<BotKind>,
 
     /// The seed of the first game; the next ones follow
     #[arg(long, default_value_t = 1)]
@@ -62,8 +70,11 @@ pub(crate) fn run(ladder: &Ladder, folder: Option<&Path>, out: &mut impl Write) 
     let title = ladder.game.title;
     let files = title_files::read(title, folder)?;
     let setup = ladder.game.setup(ladder.seed)?;
-    let bots = bots(ladder)?;
     let any = AnyGame::new(title, &files, &setup)?;
+    if !ladder.stronger.is_empty() {
+        return stronger::run(ladder, &any, setup.players.len(), out);
+    }
+    let bots = bots(ladder)?;
     let seeds = ladder.games.div_ceil(bots.len() as u64);
     let seeds = (0..seeds).map(|seed| ladder.seed.wrapping_add(seed));
     let pairings = series::pairings(bots.len(), setup.players.len(), seeds);
@@ -82,15 +93,21 @@ pub(crate) fn run(ladder: &Ladder, folder: Option<&Path>, out: &mut impl Write) 
             pairings.len()
         );
     }
+    let broken = complain_of_broken(&results);
+    let line = |standing| line(title, setup.players.len(), &bots, &standing);
+    let lines: Vec<_> = standings(&results, bots.len()).into_iter().map(line).collect();
+    print(&lines, ladder.json, out)?;
+    Ok(if broken == 0 { Answer::Yes } else { Answer::No })
+}
+
+/// Says which games broke; how many.
+fn complain_of_broken(results: &[series::Result]) -> usize {
     let broken = results.iter().filter_map(|result| Some((result.pairing.seed, result.broken.as_ref()?)));
     let broken: Vec<_> = broken.collect();
     for (seed, why) in &broken {
         crate::complain(&format!("the game with seed {seed} broke: {why}"));
     }
-    let line = |standing| line(title, setup.players.len(), &bots, &standing);
-    let lines: Vec<_> = standings(&results, bots.len()).into_iter().map(line).collect();
-    print(&lines, ladder.json, out)?;
-    Ok(if broken.is_empty() { Answer::Yes } else { Answer::No })
+    broken.len()
 }
 
 /// The bots that meet.
@@ -98,7 +115,7 @@ fn bots(ladder: &Ladder) -> Result<Vec<BotKind>> {
     let title = ladder.game.title;
     let all = || BotKind::ALL.into_iter().filter(|kind| *kind != BotKind::Strongest);
     let bots: Vec<_> = match &ladder.bots[..] {
-        [] => all().filter(|kind| kind.is_among(title.levels())).collect(),
+        [] => all().filter(|kind| kind.is_among(title.levels())).chain(BotKind::EXPLOITERS).collect(),
         named => named.to_vec(),
     };
     check_bots(title, &bots)?;

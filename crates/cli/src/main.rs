@@ -10,15 +10,20 @@
 mod admin;
 mod arguments;
 mod backup;
+mod compare;
 mod database;
 mod draw;
 mod draw_plan;
 mod export;
 mod game_arguments;
 mod game_file;
+mod hint;
 mod import;
+mod in_words;
 mod ladder;
+mod played;
 mod progress;
+mod review;
 mod routes;
 mod routes_found;
 mod serve;
@@ -86,6 +91,9 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
         Some(Command::Draw(draw)) => draw::run(draw, folder),
         Some(Command::Simulate(simulate)) => simulate::run(simulate, folder, out),
         Some(Command::Ladder(ladder)) => ladder::run(ladder, folder, out),
+        Some(Command::Compare(compare)) => compare::run(compare, folder, out),
+        Some(Command::Hint(hint)) => hint::run(hint, folder, out),
+        Some(Command::Review(review)) => review::run(review, folder, out),
         Some(Command::Tune(tune)) => tune::run(tune, folder, out),
         Some(Command::Serve(serve)) => {
             title_files::install(folder)?;

@@ -19,6 +19,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use self::summary::Summary;
+pub(crate) use self::summary::counted;
 use crate::game_arguments::GameArguments;
 use crate::{Answer, ladder, title_files};
 

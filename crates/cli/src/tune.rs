@@ -100,7 +100,7 @@ fn level(title: Title, kind: BotKind) -> Result<Level> {
     let found = match kind {
         BotKind::Level(name) => title.levels().iter().find(|level| level.name == name),
         BotKind::Strongest => title.levels().last(),
-        BotKind::Random | BotKind::Steady => None,
+        BotKind::Random | BotKind::Steady | BotKind::Exploiter(_) => None,
     };
     match found {
         // Weights are looked for without luck among moves that are nearly as good.

@@ -56,7 +56,7 @@ pub(crate) fn run(verify: &Verify, out: &mut impl Write) -> Result<Answer> {
 }
 
 /// All records below a path, in the order of their names.
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+pub(crate) fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     let about = || path.display().to_string();
     if path.is_dir() {
         let entries = fs::read_dir(path).with_context(about)?;

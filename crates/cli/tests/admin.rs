@@ -1,16 +1,12 @@
 //! `roundhouse admin` beside a running server: what it orders holds there a moment later, on both databases.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use crate::support::{Server, ask};
 use serde_json::{Value, json};
-use support::{Server, ask};
 
 const FORM: &str = "Content-Type: application/x-www-form-urlencoded";
 

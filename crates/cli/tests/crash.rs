@@ -3,20 +3,16 @@
 //! `ROUNDHOUSE_CRASHES` says how often on each database (3 by default); `ROUNDHOUSE_POSTGRES` where PostgreSQL is;
 //! `ROUNDHOUSE_SEED` repeats the moments of a run, which prints its seed.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-mod support;
-
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::support::{Server, ask, token};
 use roundhouse_game::Chance;
 use roundhouse_store::SqlStore;
 use serde_json::{Value, json};
-use support::{Server, ask, token};
 
 /// How many players play at once, each at a table of their own.
 const PLAYERS: usize = 4;

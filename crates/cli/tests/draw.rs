@@ -1,7 +1,5 @@
 //! `roundhouse draw`: files it writes, and calls it refuses.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

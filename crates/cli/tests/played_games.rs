@@ -1,7 +1,5 @@
 //! `roundhouse routes` and `draw` on finished games of every variant of 1824, at the last run of trains.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

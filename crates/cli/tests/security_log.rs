@@ -1,7 +1,5 @@
 //! Who came in and what was refused is written down, in lines that the sample filter for fail2ban reads.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

@@ -1,9 +1,5 @@
 //! A server at work: it is copied while it runs, ends well when asked to, and tells how it is.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -11,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
+use crate::support::{Server, ask, token};
 use serde_json::{Value, json};
-use support::{Server, ask, token};
 
 /// A folder for the databases of a test.
 fn folder(test: &str) -> PathBuf {

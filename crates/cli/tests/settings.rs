@@ -1,8 +1,6 @@
 //! Settings: flags win over the environment, the environment over the file, and the table in docs/DEPLOY.md says
 //! what the program knows.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader};

@@ -32,6 +32,8 @@ pub mod stations;
 pub mod routes;
 pub mod best;
 pub mod prospects;
+pub mod earned;
+pub mod outlook;
 pub mod trade;
 pub mod invariants;
 pub mod view;
@@ -39,8 +41,10 @@ pub mod view;
 pub use best::{Best, BestRoute, BestSets, LaysTrack, RunsTrains};
 pub use company_set::CompanySet;
 pub use depot::Depot;
+pub use earned::{Earned, PositionKey};
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};
+pub use outlook::{Care, Gains, Prospect, Rise, Stretch};
 pub use prospects::{
     Occasion, TileProspect, TileProspects, TrainProspect, with_one_more_tile, with_one_more_train,
 };

@@ -34,7 +34,7 @@ pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
 pub use places::{
     about_city, about_place, city_among, city_place, place, place_at, place_beyond, stops_along,
 };
-pub use prospects::{EqualSets, Prospects, RouteInWords, Searched, equal_sets, prospects};
+pub use prospects::{BetterTile, EqualSets, Prospects, RouteInWords, Searched, equal_sets, prospects};
 pub use refusal::{Names, colour, decided, refusal, with_details};
 pub use routes::{run_lines, steps_of};
 pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains, lost_trains};
@@ -153,6 +153,8 @@ pub struct CompanyView {
     pub income: IncomeKind,
     /// What it is good for, in the title's words.
     pub service: Option<Message>,
+    /// What it has beside money, trains and stations: "2 terrain tokens".
+    pub pieces: Vec<Message>,
 }
 
 /// What is told of a company's rounds.
@@ -229,6 +231,8 @@ pub struct PlayerView {
     pub cards: Vec<CardView>,
     /// What the title alone counts: the same things in the same order for everybody, at any time.
     pub counts: Vec<(Message, i64)>,
+    /// What the score is made of, where points are counted instead of money: together they are the score.
+    pub points: Vec<(Message, i64)>,
 }
 
 /// A card of a player that is no company with a charter: a mountain railway.
@@ -258,6 +262,13 @@ pub struct NoteView {
     pub heading: Message,
     /// The lines.
     pub lines: Vec<Message>,
+}
+
+impl CompanyView {
+    /// Does it belong to somebody, or has it a price? One that is closed has neither.
+    pub const fn is_in_play(&self) -> bool {
+        self.owner.is_some() || self.price.is_some()
+    }
 }
 
 impl TableView {

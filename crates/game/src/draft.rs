@@ -7,9 +7,18 @@ use crate::Game;
 pub struct Draft<'g, G: Game> {
     /// The rules it is played by.
     pub game: &'g G,
-    state: G::State,
+    state: Held<'g, G::State>,
     events: Vec<G::Event>,
     proof: Proof,
+}
+
+/// The state that events change.
+#[derive(Debug)]
+enum Held<'s, S> {
+    /// A copy, which is dropped with the draft.
+    Copy(S),
+    /// The caller's own state.
+    Lent(&'s mut S),
 }
 
 /// Must a rule prove that an action is allowed?
@@ -26,12 +35,18 @@ const USUAL_EVENTS: usize = 8;
 impl<'g, G: Game> Draft<'g, G> {
     /// A working copy of `state`.
     pub fn of(game: &'g G, state: &G::State) -> Self {
-        Self { game, state: state.clone(), events: Vec::with_capacity(USUAL_EVENTS), proof: Proof::Needed }
+        Self {
+            game,
+            state: Held::Copy(state.clone()),
+            events: Vec::with_capacity(USUAL_EVENTS),
+            proof: Proof::Needed,
+        }
     }
 
-    /// A working copy of `state` for an action that these rules accepted in this state before.
-    pub fn of_accepted(game: &'g G, state: &G::State) -> Self {
-        Self { proof: Proof::Known, ..Self::of(game, state) }
+    /// Works on the state itself, for an action that these rules accepted in it before: nothing has to be taken back.
+    /// What happens is added to `events`, whose room is used again from action to action.
+    pub fn of_accepted(game: &'g G, state: &'g mut G::State, events: Vec<G::Event>) -> Self {
+        Self { game, state: Held::Lent(state), events, proof: Proof::Known }
     }
 
     /// Was the action accepted before? Then a rule need not search for what would forbid it.
@@ -41,19 +56,35 @@ impl<'g, G: Game> Draft<'g, G> {
 
     /// The state as the events so far have made it.
     pub const fn state(&self) -> &G::State {
-        &self.state
+        match &self.state {
+            Held::Copy(state) => state,
+            Held::Lent(state) => state,
+        }
     }
 
     /// Something happens. A rule that knows one part of the table emits the event of that part.
     pub fn emit(&mut self, event: impl Into<G::Event>) {
         let event = event.into();
-        self.game.evolve(&mut self.state, &event);
+        let state = match &mut self.state {
+            Held::Copy(state) => state,
+            Held::Lent(state) => state,
+        };
+        self.game.evolve(state, &event);
         self.events.push(event);
     }
 
     /// The new state and what led to it.
     pub fn finish(self) -> Applied<G::State, G::Event> {
-        Applied { state: self.state, events: self.events }
+        let state = match self.state {
+            Held::Copy(state) => state,
+            Held::Lent(state) => state.clone(),
+        };
+        Applied { state, events: self.events }
+    }
+
+    /// What led to the new state.
+    pub fn into_events(self) -> Vec<G::Event> {
+        self.events
     }
 }
 

@@ -52,24 +52,7 @@ pub fn judge<G: Cites>(
     asked: &Asked<'_, G>,
     rule: impl FnOnce(&mut Draft<'_, G>) -> Result<(), G::Reason>,
 ) -> Judged<G> {
-    judge_on(Draft::of(game, asked.state), asked, rule)
-}
-
-/// Lets a rule work out what follows from an action that it accepted in the same state before.
-pub fn judge_again<G: Cites>(
-    game: &G,
-    asked: &Asked<'_, G>,
-    rule: impl FnOnce(&mut Draft<'_, G>) -> Result<(), G::Reason>,
-) -> Judged<G> {
-    judge_on(Draft::of_accepted(game, asked.state), asked, rule)
-}
-
-fn judge_on<G: Cites>(
-    mut work: Draft<'_, G>,
-    asked: &Asked<'_, G>,
-    rule: impl FnOnce(&mut Draft<'_, G>) -> Result<(), G::Reason>,
-) -> Judged<G> {
-    let game = work.game;
+    let mut work = Draft::of(game, asked.state);
     let judged = match game.to_act(asked.state) {
         None => Err(G::Reason::GAME_OVER),
         Some(to_act) if to_act != asked.seat => Err(G::Reason::NOT_YOUR_TURN),
@@ -77,9 +60,34 @@ fn judge_on<G: Cites>(
     };
     match judged {
         Ok(()) => Ok(work.finish()),
-        Err(reason) => Err(Refusal {
-            rule: cite(game, asked.state, Some(asked.action), reason.key()).to_owned(),
-            reason,
-        }),
+        Err(reason) => Err(refusal(game, (asked.state, asked.action), reason)),
     }
+}
+
+/// Makes the changes of an action that the rule accepted in this very state before, and puts what happened into `events`
+/// instead of what was there. Whose turn it is was judged then. Where the rule refuses it all the same, the state is of
+/// no use any more.
+pub fn play_again<G: Cites>(
+    game: &G,
+    (state, events): (&mut G::State, &mut Vec<G::Event>),
+    action: &G::Action,
+    rule: impl FnOnce(&mut Draft<'_, G>) -> Result<(), G::Reason>,
+) -> Result<(), Refusal<G::Reason>> {
+    events.clear();
+    let mut work = Draft::of_accepted(game, state, std::mem::take(events));
+    match rule(&mut work) {
+        Ok(()) => {
+            *events = work.into_events();
+            Ok(())
+        }
+        Err(reason) => Err(refusal(game, (work.state(), action), reason)),
+    }
+}
+
+fn refusal<G: Cites>(
+    game: &G,
+    (state, action): (&G::State, &G::Action),
+    reason: G::Reason,
+) -> Refusal<G::Reason> {
+    Refusal { rule: cite(game, state, Some(action), reason.key()).to_owned(), reason }
 }

@@ -132,4 +132,13 @@ pub enum Search {
         /// States that are looked at, at most.
         nodes: u32,
     },
+    /// The rest of the own turn, from the most promising first actions only.
+    Beam {
+        /// First actions that are followed.
+        roots: u32,
+        /// Lines that are followed at each later step.
+        width: u32,
+        /// States that are looked at, at most.
+        nodes: u32,
+    },
 }

@@ -45,7 +45,7 @@ pub use citations::Citations;
 pub use data::{DataError, Source};
 pub use draft::{Applied, Draft};
 pub use file::{GameFile, Setup, SetupError};
-pub use judge::{Asked, Cites, Grounds, cite, judge, judge_again};
+pub use judge::{Asked, Cites, Grounds, cite, judge, play_again};
 pub use knowledge::{Knowledge, Level, LevelName, Rounds, Search, Term};
 pub use log::{Entry, Log, LogError};
 pub use message::{Detail, Message};
@@ -59,6 +59,9 @@ pub use weights::Weights;
 
 /// What a game answers to an action: what follows, or why it is refused.
 pub type Judged<G> = Result<Applied<<G as Game>::State, <G as Game>::Event>, Refusal<<G as Game>::Reason>>;
+
+/// The state of a game that is played again, and what happened with the last action.
+pub type Replaying<'a, G> = (&'a mut <G as Game>::State, &'a mut Vec<<G as Game>::Event>);
 
 /// The rules of one game with its variant, options and rulings: six questions about a state.
 pub trait Game: Sized {
@@ -85,10 +88,18 @@ pub trait Game: Sized {
     /// What follows from an action, or why it is refused. The only judge of what is legal.
     fn apply(&self, state: &Self::State, seat: SeatId, action: &Self::Action) -> Judged<Self>;
 
-    /// What follows from an action that these very rules accepted in this very state before: a stored game is played
-    /// again. The answer is that of [`Game::apply`], but what takes long to prove need not be proved a second time.
-    fn apply_again(&self, state: &Self::State, seat: SeatId, action: &Self::Action) -> Judged<Self> {
-        self.apply(state, seat, action)
+    /// Plays an action again that these very rules accepted in this very state before, as a stored game has it. State and
+    /// events become those of [`Game::apply`], but what was proved then is not proved a second time. After a refusal,
+    /// which only other rules can give, the state is of no use any more.
+    fn play_again(
+        &self,
+        (state, events): Replaying<'_, Self>,
+        seat: SeatId,
+        action: &Self::Action,
+    ) -> Result<(), Refusal<Self::Reason>> {
+        let applied = self.apply(state, seat, action)?;
+        (*state, *events) = (applied.state, applied.events);
+        Ok(())
     }
 
     /// Makes the change of one event: the one place where a state's fields change.

@@ -93,6 +93,15 @@ impl<A> Log<A> {
 
     /// The actions that count, in order.
     pub fn effective(&self) -> Result<Vec<(SeatId, &A)>, LogError> {
+        let acts = self.entries.iter().map_while(|entry| match entry {
+            Entry::Act { seat, action, .. } => Some((*seat, action)),
+            Entry::Undo { .. } | Entry::Redo { .. } => None,
+        });
+        let acts: Vec<_> = acts.collect();
+        // Most games know neither undo nor redo.
+        if acts.len() == self.entries.len() {
+            return Ok(acts);
+        }
         let walked = self.walk()?;
         let act = |index: usize| match &self.entries[index] {
             Entry::Act { seat, action, .. } => Some((*seat, action)),

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A name of at most eight bytes, kept in place so that actions can be copied freely.
@@ -45,7 +46,7 @@ impl FromStr for Name {
     type Err = NoName;
 
     fn from_str(text: &str) -> Result<Self, NoName> {
-        if (1..=8).contains(&text.len()) && !text.contains('\0') {
+        if (1..=8).contains(&text.len()) && text.bytes().all(|byte| byte != 0) {
             Ok(Self::constant(text))
         } else {
             Err(NoName(text.to_owned()))
@@ -73,6 +74,21 @@ impl Serialize for Name {
 
 impl<'de> Deserialize<'de> for Name {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+        deserializer.deserialize_str(NameVisitor)
+    }
+}
+
+/// Reads a name in place: a game file has thousands.
+struct NameVisitor;
+
+impl Visitor<'_> for NameVisitor {
+    type Value = Name;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a string")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Name, E> {
+        text.parse().map_err(E::custom)
     }
 }

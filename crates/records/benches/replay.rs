@@ -3,6 +3,7 @@
 //!
 //! `ROUNDHOUSE_FIXTURES=... cargo bench -p roundhouse-records --bench replay`; divan prints actions per second.
 //! `judged` proves and tells every move, as when a file is brought in; `accepted` plays moves that were accepted before.
+//! Both begin with the JSON text of each entry, as the database gives it.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a benchmark prints, and fails by panicking")]
 
@@ -12,7 +13,7 @@ use std::sync::LazyLock;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use roundhouse_game::{GameFile, Log, Setup};
+use roundhouse_game::{Entry, GameFile, Log, Setup};
 use roundhouse_records::load;
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 use serde_json::Value;
@@ -22,7 +23,7 @@ struct Stored {
     name: String,
     rules: AnyGame,
     setup: Setup,
-    log: Log<Value>,
+    texts: Vec<String>,
     actions: usize,
 }
 
@@ -57,14 +58,19 @@ fn main() {
 fn judged(bencher: Bencher<'_, '_>, stored: &Stored) {
     bencher
         .counter(ItemsCount::new(stored.actions))
-        .bench_local(|| anew(stored).replay(&stored.log).unwrap());
+        .bench_local(|| anew(stored).replay(&read(stored)).unwrap());
 }
 
 #[divan::bench(args = STORED.iter())]
 fn accepted(bencher: Bencher<'_, '_>, stored: &Stored) {
     bencher
         .counter(ItemsCount::new(stored.actions))
-        .bench_local(|| anew(stored).replay_accepted(&stored.log).unwrap());
+        .bench_local(|| anew(stored).replay_stored(stored.texts.iter().map(String::as_str)).unwrap());
+}
+
+fn read(stored: &Stored) -> Log<Value> {
+    let entry = |text: &String| -> Entry<Value> { serde_json::from_str(text).unwrap() };
+    stored.texts.iter().map(entry).collect()
 }
 
 /// The same rules, with nothing remembered of earlier searches.
@@ -92,5 +98,7 @@ fn stored(path: &Path) -> Option<Stored> {
         println!("{name} is refused by today's rules and not measured");
         return None;
     }
-    Some(Stored { name, rules, setup: file.setup, log: file.actions, actions })
+    let entries = file.actions.entries().iter();
+    let texts = entries.map(|entry| serde_json::to_string(entry).unwrap()).collect();
+    Some(Stored { name, rules, setup: file.setup, texts, actions })
 }

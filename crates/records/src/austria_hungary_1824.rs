@@ -42,17 +42,17 @@ impl Translator for AustriaHungary1824Records {
     type Game = AustriaHungary1824;
 
     fn new(record: &Record) -> Result<Self, RecordError> {
-        let mut variant = match record.title.as_str() {
-            "1824 Cisleithania" => "cisleithania",
-            _ => "standard",
-        };
-        for rule in &record.settings.optional_rules {
-            if rule != "goods_time" {
-                let why = format!("the variant `{rule}` is not in the rulebook of 1824");
-                return Err(RecordError::Refused(why));
-            }
-            variant = "goods-time";
+        let rules = &record.settings.optional_rules;
+        if let Some(rule) = rules.iter().find(|rule| *rule != "goods_time") {
+            let why = format!("the variant `{rule}` is not in the rulebook of 1824");
+            return Err(RecordError::Refused(why));
         }
+        // 18xx.games does not have both variants at once: the map of Cisleithania has no town tokens.
+        let variant = match record.title.as_str() {
+            "1824 Cisleithania" => "cisleithania",
+            _ if rules.is_empty() => "standard",
+            _ => "goods-time",
+        };
         let mut options = BTreeMap::new();
         if record.is_older_than(TIES_CHANGED) {
             options.insert("formation_ties".to_owned(), "before_2026_02_15".to_owned());
@@ -183,11 +183,18 @@ impl AustriaHungary1824Records {
     /// A coal railway takes the next copy of its train.
     fn buy_company(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let wanted = name(action.text("company").ok_or("`company` is missing")?)?;
-        let Some(company) = self.game.components.company(wanted) else {
+        let components = &self.game.components;
+        let Some(company) = components.company(wanted) else {
+            check_price(action, Some(components.mountain_rules.price), &wanted)?;
             return Ok(Action::BuyMountain { mountain: wanted });
         };
-        let coal = matches!(self.game.components.kind(company), Kind::Coal { .. });
-        if !coal || state.is_construction(company) {
+        let price = match components.kind(company) {
+            _ if state.is_construction(company) => Some(components.minor_rules.construction_price),
+            Kind::PreState { price, .. } => Some(price),
+            _ => None,
+        };
+        if price.is_some() {
+            check_price(action, price, &wanted)?;
             return Ok(Action::BuyMinor { company: wanted });
         }
         let train = self.game.components.minor_rules.coal_train;
@@ -197,6 +204,9 @@ impl AustriaHungary1824Records {
 
     fn buy_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let names = shares(action)?;
+        if names.len() > 1 {
+            return Err("one certificate is bought at a time".to_owned());
+        }
         let share = names.first().copied().unwrap_or_default();
         let company = name(company_of(share))?;
         let from = self.market(state, company, share);
@@ -300,6 +310,12 @@ impl AustriaHungary1824Records {
             });
         }
         let trade_in = handed_in.map(kind_of).transpose()?;
+        let kind = self.game.components.train(train);
+        let price = kind.and_then(|kind| match trade_in {
+            Some(_) => self.game.reduced_price(kind),
+            None => Some(self.game.components.train_card(kind).price),
+        });
+        check_price(action, price, &train)?;
         Ok(Action::BuyTrain { train, trade_in })
     }
 
@@ -330,6 +346,16 @@ impl AustriaHungary1824Records {
         let home = chosen.and_then(|minor| self.game.home_city(state, minor));
         let city = home.ok_or("the pre-state railway has no home")?;
         Ok(Action::ReturnStation { city })
+    }
+}
+
+/// What the bank sells at a fixed price costs that price.
+fn check_price(action: &RecordAction, fixed: Option<Money>, what: &Name) -> Result<(), String> {
+    let paid = action.number("price");
+    let known = paid.zip(fixed.map(|price| u64::from(price.units())));
+    match known {
+        Some((paid, fixed)) if paid != fixed => Err(format!("the bank sells {what} at its price alone")),
+        _ => Ok(()),
     }
 }
 

@@ -23,6 +23,7 @@ use serde::de::DeserializeOwned;
 
 use crate::load::import;
 use crate::record::{Record, RecordError};
+use crate::snapshot::Snapshot;
 use crate::{LoadedGame, Translator, load};
 
 use austria_hungary_1824::AustriaHungary1824Writer;
@@ -75,6 +76,9 @@ pub(crate) trait Writer: Clone {
 
     /// The action that does nothing.
     fn pass() -> ActionOf<Self>;
+
+    /// Takes out of both tables what rulings count otherwise although nothing on the table differs.
+    fn leave_out(_tables: [&mut Snapshot; 2]) {}
 
     /// What is done under the rulings of 18xx.games for one of our actions; nothing while a question is open that is
     /// not asked there.

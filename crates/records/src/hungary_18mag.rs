@@ -57,11 +57,16 @@ fn dividend(action: &RecordAction, treasury: Money) -> Result<Action, String> {
     Ok(Action::PayDividend { amount: Money::new(amount) })
 }
 
+/// Variants that 18xx.games drops from a game of two.
+const FROM_THREE_ON: [&str; 4] = ["new_minors_challenge", "new_minors_simple", "new_major", "supporters"];
+
 impl Translator for Hungary18MagRecords {
     type Game = Hungary18Mag;
 
     fn new(record: &Record) -> Result<Self, RecordError> {
-        if let Some(rule) = record.settings.optional_rules.first() {
+        let two = record.players.len() == 2;
+        let mut rules = record.settings.optional_rules.iter();
+        if let Some(rule) = rules.find(|rule| !two || !FROM_THREE_ON.contains(&rule.as_str())) {
             let why = format!("the variant `{rule}` is not in the rulebook of 18Mag");
             return Err(RecordError::Refused(why));
         }

@@ -241,7 +241,8 @@ pub fn effective(actions: &[RecordAction]) -> Result<Vec<&RecordAction>, RecordE
         match action.kind.as_str() {
             "undo" => {
                 let keep = match action.number("action_id") {
-                    None => kept.len().checked_sub(1).ok_or_else(wrong)?,
+                    // Where nothing is left to undo, nothing is undone.
+                    None => kept.len().saturating_sub(1),
                     Some(until) => kept.partition_point(|kept| kept.id.unwrap_or_default() <= until),
                 };
                 undone.push(kept.split_off(keep));
@@ -291,6 +292,13 @@ mod tests {
         let redo = r#"{"id":5,"type":"redo"}"#.to_owned();
         assert_eq!(kinds(&list(&[pass(1), pass(2), pass(3), back.clone()])), [1]);
         assert_eq!(kinds(&list(&[pass(1), pass(2), pass(3), back, redo])), [1, 2, 3]);
+    }
+
+    #[test]
+    fn an_undo_of_nothing_does_nothing() {
+        let actions = r#"[{"id":1,"type":"undo"},{"id":2,"type":"pass"},{"id":3,"type":"undo","action_id":0},
+            {"id":4,"type":"undo"},{"id":5,"type":"redo"},{"id":6,"type":"redo"}]"#;
+        assert_eq!(kinds(actions), [2]);
     }
 
     #[test]

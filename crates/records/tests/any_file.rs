@@ -2,8 +2,6 @@
 //!
 //! The fuzz target `replay_log` feeds the same functions.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::sync::LazyLock;
 
 use proptest::prelude::*;

@@ -1,7 +1,5 @@
 //! A record that stops at one of its actions can be continued from the last move that both agree on.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use roundhouse_records::{load, load_beginning};
 use serde_json::{Value, json};
 

@@ -16,9 +16,23 @@ export function zoom(factor, x = pan.clientWidth / 2, y = pan.clientHeight / 2) 
   pan.scrollBy(after.x + at.x * after.width - frame.x - x, after.y + at.y * after.height - frame.y - y);
 }
 
+// Coordinates and numbers of tiles are to be read only on a map that is near.
+const NEAR = 1.5;
 function setScale(to) {
   scale = to;
   fit.style.setProperty("--zoom", scale);
+  fit.classList.toggle("near", scale >= NEAR);
+}
+
+// Whoever wants to see them always says so once.
+const wantsCoordinates = () => localStorage.coordinates === "on";
+export function markCoordinates() {
+  document.body.classList.toggle("coordinates", wantsCoordinates());
+  $("[data-do=coordinates]")?.setAttribute("aria-pressed", wantsCoordinates());
+}
+export function toggleCoordinates() {
+  localStorage.coordinates = wantsCoordinates() ? "off" : "on";
+  markCoordinates();
 }
 
 // The hex under a click, whatever is drawn above it.
@@ -114,10 +128,18 @@ for (const type of ["pointerup", "pointercancel"]) addEventListener(type, event 
 pan.addEventListener("click", event => { if (moved) { event.preventDefault(); event.stopPropagation(); moved = false; } }, true);
 pan.addEventListener("dragstart", event => event.preventDefault());
 $("#pickers").addEventListener("wheel", event => {
-  if (!event.target.closest(".picker.many")) return;
+  if (!event.target.closest(".picker")?.querySelector("[data-do=rotate]")) return;
   event.preventDefault();
+  const option = event.target.closest(".opt-tile");
+  if (option) preview(option);
   rotate(event.deltaY < 0 ? -1 : 1);
 }, { passive: false });
+// Where tiles are turned, a click chooses the tile and a second one lays it.
+let wasChosen = false;
+$("#pickers").addEventListener("pointerdown", event => { wasChosen = !!event.target.closest(".opt-tile.on"); }, true);
+$("#pickers").addEventListener("click", event => {
+  if (event.detail > 0 && !wasChosen && event.target.closest(".picker.many .opt-tile")) event.preventDefault();
+}, true);
 pan.addEventListener("wheel", event => {
   isMovedByHand = true;
   if (!event.ctrlKey && !event.metaKey) return;
@@ -156,30 +178,36 @@ export function open(hex, { chosen = null } = {}) {
   return true;
 }
 
+// How much of the hexes around a hex is kept in sight beside it: their middles, where places have their names.
+const NEIGHBOURS = .8;
+
 // Of a tile with several rotations one is shown.
 function showInstead(option, picker) {
   if (!picker.classList.contains("many")) return;
   for (const other of $$(".opt-tile", picker)) if (other.dataset.tile === option.dataset.tile) other.hidden = other !== option;
 }
 
-// Puts the picker above its hex, else below, else beside it, always inside the frame of the map: so far away that the
-// neighbours stay in sight, where there is room for that.
+// Puts the picker above its hex, else below, else beside it, else into a corner of the map: so far away that the neighbours
+// stay in sight, to which its tiles lead. Where there is no such place it covers as little of them as it can.
 function place(picker) {
   const hex = document.getElementById(`legal-${picker.id.slice(7)}`)?.getBoundingClientRect();
   if (!hex) return;
   picker.classList.add("placed");
   const frame = pan.getBoundingClientRect(), width = picker.offsetWidth, height = picker.offsetHeight, gap = 10;
   const within = (value, most) => Math.max(4, Math.min(value, most - 4));
-  const across = within(hex.left + hex.width / 2 - width / 2 - frame.left, frame.width - width);
-  const down = within(hex.top + hex.height / 2 - height / 2 - frame.top, frame.height - height);
-  const around = far => [
-    [across, hex.top - frame.top - far * hex.height - gap - height],
-    [across, hex.bottom - frame.top + far * hex.height + gap],
-    [hex.right - frame.left + far * hex.width + gap, down],
-    [hex.left - frame.left - far * hex.width - gap - width, down],
-  ];
-  const fits = ([left, top]) => left >= 4 && top >= 4 && left + width <= frame.width - 4 && top + height <= frame.height - 4;
-  const [left, top] = [...around(.8), ...around(0)].find(fits) ?? [across, within(hex.bottom - frame.top, frame.height - height)];
+  const right = frame.width - width, low = frame.height - height, far = NEIGHBOURS;
+  const near = {
+    left: hex.left - frame.left - far * hex.width, right: hex.right - frame.left + far * hex.width,
+    top: hex.top - frame.top - far * hex.height, bottom: hex.bottom - frame.top + far * hex.height,
+  };
+  const across = within((near.left + near.right - width) / 2, right), down = within((near.top + near.bottom - height) / 2, low);
+  const places = [
+    [across, near.top - gap - height], [across, near.bottom + gap], [near.right + gap, down], [near.left - gap - width, down],
+    [4, 4], [right - 4, 4], [4, low - 4], [right - 4, low - 4],
+  ].map(([x, y]) => [within(x, right), within(y, low)]);
+  const common = (from, to, start, end) => Math.max(0, Math.min(to, end) - Math.max(from, start));
+  const covers = ([x, y]) => common(x, x + width, near.left, near.right) * common(y, y + height, near.top, near.bottom);
+  const [left, top] = places.reduce((best, place) => covers(place) < covers(best) ? place : best);
   picker.style.setProperty("--left", `${left}px`);
   picker.style.setProperty("--top", `${top}px`);
 }
@@ -226,9 +254,16 @@ export function nextTile(step) {
   return true;
 }
 
+// Chooses a picture: it is the one that is turned and laid.
 export function preview(option) {
-  const picker = option.closest(".picker"), ghost = $("#ghost");
+  const picker = option.closest(".picker");
   for (const other of $$(".opt-tile", picker)) other.classList.toggle("on", other === option);
+  look(option);
+}
+
+// Shows a picture on its hex, with its price; the one that is chosen stays chosen.
+function look(option) {
+  const picker = option.closest(".picker"), ghost = $("#ghost");
   const lay = $(".lay", picker);
   $(".cost", picker).textContent = option.dataset.cost;
   lay.value = option.value;
@@ -246,12 +281,16 @@ function hideGhost() {
   $("#ghost")?.setAttribute("hidden", "");
 }
 
-for (const type of ["pointerover", "focusin"]) {
-  $("#pickers").addEventListener(type, event => {
-    const option = event.target.closest(".opt-tile");
-    if (option && !option.classList.contains("on")) preview(option);
-  });
-}
+$("#pickers").addEventListener("focusin", event => {
+  const option = event.target.closest(".opt-tile");
+  if (option && !option.classList.contains("on")) preview(option);
+});
+// What the mouse crosses is only looked at: once it has left the pictures, the chosen one is on the hex again.
+$("#pickers").addEventListener("pointerover", event => {
+  if (event.pointerType === "touch") return;
+  const picker = event.target.closest(".picker"), option = event.target.closest(".opt-tile") ?? (picker && $(".opt-tile.on", picker));
+  if (option) look(option);
+});
 
 // A spot of a plan: what can be done there is planned, or done at once where it changes nothing; where there are several ways
 // it is asked which.

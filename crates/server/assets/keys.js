@@ -4,7 +4,7 @@ import * as board from "./board.js";
 import { focusPart } from "./parts.js";
 import { go, isLookingBack, isPlanned, path, withQuery } from "./update.js";
 
-const keys = { d: "[data-do=done]", u: "[data-do=undo]", ",": "[data-do=back]", ".": "[data-do=on]", "+": "[data-do=zoom-in]", "=": "[data-do=zoom-in]", "-": "[data-do=zoom-out]", 0: "[data-do=zoom-fit]", "?": "[data-do=help]" };
+const keys = { d: "[data-do=done]:not([data-skip])", s: "[data-skip]", u: "[data-do=undo]", ",": "[data-do=back]", ".": "[data-do=on]", "+": "[data-do=zoom-in]", "=": "[data-do=zoom-in]", "-": "[data-do=zoom-out]", 0: "[data-do=zoom-fit]", "?": "[data-do=help]" };
 // A key that is held walks on through the game, the map or the page; it never presses anything a second time.
 const MAY_BE_HELD = /^[,.+=-]$/;
 const PRESSED = "a, button, summary, [role=button]";

@@ -79,6 +79,7 @@ function act(what, event) {
     case "notify": toggleTold(); break;
     case "sound": toggleSound(); break;
     case "keys": toggleKeys(); break;
+    case "coordinates": board.toggleCoordinates(); break;
     case "dismiss": $("#toast").hidden = true; break;
     case "reconnect": connect(); refresh(); break;
     case "take-back": $("#toast").hidden = true; $(".choices [data-do=undo]")?.click(); break;
@@ -156,4 +157,5 @@ markSketch();
 board.markSpots();
 markSound();
 markKeys();
+board.markCoordinates();
 signTurn({ title: document.title, mine: body.dataset.mine === "true" });

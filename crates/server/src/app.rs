@@ -55,8 +55,8 @@ pub struct App {
     pub metrics: Metrics,
     /// Who listens to events.
     pub streams: Counters,
-    /// The same by account.
-    pub(crate) streams_by_account: Counters,
+    /// The same by account, or by guest.
+    pub(crate) streams_by_visitor: Counters,
     /// The places of what takes long, a large picture or a search or a record that is brought in: one for each core but
     /// one, which the tables have.
     long_work: Arc<Semaphore>,
@@ -90,7 +90,7 @@ impl App {
             mail: settings.mail.clone(),
             metrics: Metrics::default(),
             streams: Counters::default(),
-            streams_by_account: Counters::default(),
+            streams_by_visitor: Counters::default(),
             settings,
             long_work: Arc::new(Semaphore::new(spare(available_parallelism()))),
             unattended: Arc::new(Semaphore::new(unattended::AT_ONCE)),

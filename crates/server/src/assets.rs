@@ -7,8 +7,10 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use roundhouse_board::hex::Rotation;
 use roundhouse_board::{Position, Scene};
 use roundhouse_draw::Theme;
+use roundhouse_game::Name;
 use roundhouse_store::digest;
 use roundhouse_titles::Title;
 
@@ -123,7 +125,26 @@ fn made(app: &Shared, name: &str) -> Option<(String, &'static str)> {
     if let Some(title) = of("title-", ".css") {
         return Some((pictures::stylesheet(title), "text/css"));
     }
+    if let Some(tile) = name.strip_prefix("tile-").and_then(|rest| rest.strip_suffix(".svg")) {
+        return Some((tile_picture(app, tile)?, SVG));
+    }
     Some((picture(app, of("picture-", ".svg")?), SVG))
+}
+
+/// The address of the picture of a tile of a variant.
+pub(crate) fn tile_address(title: Title, variant: &str, tile: Name) -> String {
+    format!("/assets/tile-{}.{variant}.{tile}.svg", title.name())
+}
+
+/// A tile by title, variant and number.
+fn tile_picture(app: &Shared, name: &str) -> Option<String> {
+    let mut parts = name.splitn(3, '.');
+    let (title, variant, tile) = (parts.next()?, parts.next()?, parts.next()?);
+    let title: Title = title.parse().ok()?;
+    let board = title_files::of(title).board(title.variant(Some(variant), None).ok()?).ok()?;
+    let tile = board.find_tile(tile.parse().ok()?)?;
+    let painter = app.pictures.painter(title, &board);
+    Some(painter.tile(tile, Rotation::default(), "t-").standalone(Theme::Light))
 }
 
 /// The empty board of a title, small; a plain sheet for a title without one.

@@ -130,10 +130,9 @@ fn to_act(live: &Live) -> Option<(&Play, SeatId, BotKind)> {
 
 fn choose(turn: &Turn, bot: &mut TableBot) -> Option<Value> {
     with_moment!(&turn.state, moment => {
-        let choices = moment.game.choices(&moment.state);
         let seen = moment.game.imagined(&moment.state, Some(turn.seat), &mut bot.chance);
         let game = moment.game.as_ref();
-        let action = turn.kind.bot(bot.chance.draw()).choose(game, &*seen, &choices);
+        let action = turn.kind.bot(bot.chance.draw()).choose(game, &*seen);
         serde_json::to_value(action?).ok()
     })
 }

@@ -66,7 +66,11 @@ pub enum TableEntry {
 impl JournalEntry {
     /// Reads an entry.
     pub fn read(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text)
+        // Almost all are entries of the game: to try both at once would cost as much as reading them twice.
+        match serde_json::from_str(text) {
+            Ok(entry) => Ok(Self::Game(entry)),
+            Err(_) => serde_json::from_str(text).map(Self::Table),
+        }
     }
 
     /// Writes an entry; entries are plain values, which always can be written.

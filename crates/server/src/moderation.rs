@@ -9,9 +9,8 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use roundhouse_game::Message;
-use roundhouse_store::{Account, Ban, BanKind, Departure, Store, StoreError, Switches, token};
+use roundhouse_store::{Account, Ban, BanKind, Store, StoreError, Switches, token};
 
-use crate::table::SeatKind;
 use crate::{accounts, clock, date};
 
 /// What this process knows.
@@ -216,7 +215,8 @@ impl Order {
     }
 
     /// Carries it out; what it was done to, in the words of whoever ordered it.
-    pub async fn carry_out(&self, store: &dyn Store) -> Result<String, NotOrdered> {
+    pub async fn carry_out(&self, shared: &Arc<dyn Store>) -> Result<String, NotOrdered> {
+        let store = shared.as_ref();
         let there = |was: bool, name: &str| {
             if was { Ok(name.to_owned()) } else { Err(NotOrdered::Nothing(name.to_owned())) }
         };
@@ -231,12 +231,7 @@ impl Order {
             Self::CloseReport(id) => return there(store.close_report(id).await?, id),
             Self::RemoveAccount(name) => {
                 let account = named(store, name).await?;
-                let departure = Departure {
-                    stand_in: SeatKind::SteadyBot.as_str(),
-                    entry: &accounts::left,
-                    at: clock::now(),
-                };
-                store.remove_account(&account.id, &departure).await?;
+                accounts::end(shared, &account.id).await?;
                 store.touch_tables().await?;
                 return Ok(account.name);
             }

@@ -158,8 +158,19 @@ impl Drawn {
         Arc::clone(whole.or_insert_with(|| Arc::new(draw())))
     }
 
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let latest = self.latest();
+        let whole: usize = latest.whole.values().map(|update| update.size()).sum();
+        whole + latest.sent.values().map(Bytes::len).sum::<usize>()
+    }
+
+    fn latest(&self) -> MutexGuard<'_, Latest> {
+        self.latest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn at(&self, moment: Moment) -> MutexGuard<'_, Latest> {
-        let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut latest = self.latest();
         if latest.moment != moment {
             *latest = Latest { moment, ..Latest::default() };
         }
@@ -187,7 +198,10 @@ mod tests {
         assert_eq!(get(1, None, "first"), "first");
         assert_eq!(get(1, None, "again"), "first");
         assert_eq!(get(1, Some(&["map"]), "other"), "other");
+        assert_eq!(drawn.bytes(), 10);
         assert_eq!(get(2, None, "later"), "later");
+        // What was shown before is gone.
+        assert_eq!(drawn.bytes(), 5);
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub use earned::Earned;
 pub use lines::LogLine;
 pub use made::{Maker, Move, Sample, Telling};
 pub use program::{Program, Unless};
-pub use steps::{Step, ahead};
+pub use steps::{Step, ahead, caused};
 pub use undo::{Asked, NoUndo, Redoable, Undoable};
 
 /// A game with all its moves.
@@ -223,11 +223,13 @@ impl Play {
         &self.moves
     }
 
-    /// About how many bytes it takes in memory: what is written and told of every move, and the states at hand.
+    /// About how many bytes it takes in memory: what is written and told of every move, the states at hand, and the routes
+    /// that were found.
     pub fn bytes(&self) -> u64 {
         let moves: usize = self.moves.iter().map(Move::bytes).sum();
         let entries: usize = self.entries.iter().map(|entry| entry.len() + size_of::<Box<str>>()).sum();
-        (moves + entries + self.states.bytes() + self.log.len() * size_of::<LogPart>()) as u64
+        let log = self.log.len() * size_of::<LogPart>();
+        (moves + entries + self.states.bytes() + log + self.rules.found_bytes()) as u64
     }
 
     /// What is told of a move, by its place.

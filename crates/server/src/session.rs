@@ -199,7 +199,7 @@ impl Session {
         let chat: usize = live.chat.iter().map(|line| line.body.len() + line.author.len()).sum();
         let text = live.game.setup.len() + live.game.listing.len() + chat;
         let game = live.play.as_ref().map_or(0, Play::bytes);
-        Some(size_of::<Live>() as u64 + text as u64 + game)
+        Some((size_of::<Live>() + text + self.drawn.bytes()) as u64 + game)
     }
 
     /// Tells whoever listens how the table stands.

@@ -4,15 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::available_parallelism;
+use std::time::Instant;
 
 use roundhouse_store::Store;
 use tokio::sync::{OnceCell, Semaphore};
 
 use crate::app::spare;
-use crate::bots::Manners;
+use crate::bots::{self, Manners};
 use crate::session::{NotOpened, Session};
 use crate::waiting_games::WaitingGames;
-use crate::{bots, clock};
 
 /// How long a table stays in memory after the last visit.
 const IDLE: i64 = 10 * 60 * 1000;
@@ -31,12 +31,15 @@ pub struct Tables {
     /// whoever opens a table waits for those who came before.
     opening: Semaphore,
     open: Mutex<BTreeMap<String, Arc<Place>>>,
+    /// When it all began. The time of day may jump, and tables would stay for days.
+    begun: Instant,
 }
 
 /// A place in memory for a table.
 #[derive(Default)]
 struct Place {
     session: OnceCell<Arc<Session>>,
+    /// In milliseconds since all began.
     used_at: AtomicI64,
     /// About how many bytes the table took when it was last looked at.
     bytes: AtomicU64,
@@ -52,7 +55,12 @@ impl Tables {
             waiting_games: Arc::default(),
             opening: Semaphore::new(spare(available_parallelism())),
             open: Mutex::new(BTreeMap::new()),
+            begun: Instant::now(),
         }
+    }
+
+    fn now(&self) -> i64 {
+        i64::try_from(self.begun.elapsed().as_millis()).unwrap_or(i64::MAX)
     }
 
     /// Where games are kept.
@@ -87,7 +95,7 @@ impl Tables {
                 make_room(&mut open);
             }
             let place = open.entry(id.to_owned()).or_default();
-            place.used_at.store(clock::now(), Ordering::Relaxed);
+            place.used_at.store(self.now(), Ordering::Relaxed);
             Arc::clone(place)
         };
         let mut opened_here = false;
@@ -156,7 +164,7 @@ impl Tables {
     /// Puts tables away that nobody has looked at for a while; they come back by replay. The others may have grown.
     pub fn put_idle_away(&self) {
         let mut open = self.open();
-        put_away(&mut open, 0, clock::now() - IDLE);
+        put_away(&mut open, 0, self.now() - IDLE);
         for place in open.values() {
             if let Some(bytes) = place.session.get().and_then(|session| session.bytes()) {
                 place.bytes.store(bytes, Ordering::Relaxed);
@@ -209,4 +217,107 @@ fn put_away(open: &mut BTreeMap<String, Arc<Place>>, left: usize, before: i64) {
 fn is_unwatched(place: &Arc<Place>) -> bool {
     Arc::strong_count(place) == 1
         && place.session.get().is_some_and(|session| Arc::strong_count(session) == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use roundhouse_game::Setup;
+    use roundhouse_store::SqlStore;
+    use roundhouse_titles::Title;
+
+    use super::*;
+    use crate::config::Settings;
+    use crate::opening::{self, NewTable};
+    use crate::table::{SeatKind, SeatOrder};
+
+    /// So many tables in a store, none of them in memory.
+    async fn stored(count: usize) -> (Tables, Vec<String>) {
+        let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
+        let mut ids = Vec::new();
+        for _ in 0..count {
+            let players = Vec::new();
+            let (variant, options, rulings) = (None, BTreeMap::new(), BTreeMap::new());
+            let setup = Setup { players, variant, options, rulings, seed: 1.into() };
+            let seats = ["Ada", "Ben", "Cili"].map(|name| (name.to_owned(), SeatKind::SameScreen)).to_vec();
+            let table = NewTable {
+                title: Title::Hungary18Mag,
+                owner: "somebody".to_owned(),
+                seats,
+                setup,
+                order: SeatOrder::AsListed,
+                hours: None,
+                private: false,
+            };
+            ids.push(opening::open(&store, table).await.unwrap());
+        }
+        (Tables::new(store, Manners::of(&Settings::default())), ids)
+    }
+
+    /// Says of a table in memory that it was last used at this time and takes so many bytes.
+    fn set(tables: &Tables, id: &str, used_at: i64, bytes: u64) {
+        let open = tables.open();
+        open[id].used_at.store(used_at, Ordering::Relaxed);
+        open[id].bytes.store(bytes, Ordering::Relaxed);
+    }
+
+    #[tokio::test]
+    async fn tables_that_take_too_many_bytes_leave_those_longest_unused_first() {
+        let (tables, ids) = stored(6).await;
+        for (used_at, id) in (0..).zip(&ids[..5]) {
+            tables.get(id).await.unwrap();
+            set(&tables, id, used_at, MOST_BYTES / 5);
+        }
+        assert_eq!((tables.count(), tables.bytes()), (5, MOST_BYTES / 5 * 5));
+        // One is looked at: it stays, however long ago it was asked for.
+        let watched = tables.get(&ids[0]).await.unwrap();
+        set(&tables, &ids[0], 0, MOST_BYTES);
+        tables.get(&ids[5]).await.unwrap();
+        let left: Vec<bool> = ids.iter().map(|id| tables.is_open(id)).collect();
+        assert_eq!(left, [true, false, false, false, true, true]);
+        drop(watched);
+    }
+
+    #[tokio::test]
+    async fn whoever_opens_a_table_waits_and_those_who_play_do_not() {
+        let (tables, ids) = stored(2).await;
+        tables.get(&ids[0]).await.unwrap();
+        let tables = Arc::new(tables);
+        let places = tables.opening.available_permits() as u32;
+        let busy = tables.opening.acquire_many(places).await.unwrap();
+        let opening = tokio::spawn({
+            let (tables, id) = (Arc::clone(&tables), ids[1].clone());
+            async move { tables.get(&id).await.map(|_| ()) }
+        });
+        // A table that is in memory is there at once.
+        for _ in 0..20 {
+            tokio::task::yield_now().await;
+            tables.get(&ids[0]).await.unwrap();
+        }
+        assert!(!opening.is_finished());
+        drop(busy);
+        opening.await.unwrap().unwrap();
+    }
+
+    #[tokio::test]
+    async fn tables_are_opened_in_the_order_in_which_they_were_asked_for() {
+        let (mut tables, ids) = stored(5).await;
+        tables.opening = Semaphore::new(1);
+        let tables = Arc::new(tables);
+        let busy = tables.opening.acquire().await.unwrap();
+        let opened = Arc::new(Mutex::new(Vec::new()));
+        let mut tasks = Vec::new();
+        for id in &ids {
+            let (tables, id, opened) = (Arc::clone(&tables), id.clone(), Arc::clone(&opened));
+            tasks.push(tokio::spawn(async move {
+                tables.get(&id).await.unwrap();
+                opened.lock().unwrap().push(id);
+            }));
+            tokio::task::yield_now().await;
+        }
+        drop(busy);
+        for task in tasks {
+            task.await.unwrap();
+        }
+        assert_eq!(*opened.lock().unwrap(), ids);
+    }
 }

@@ -5,7 +5,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_store::{KeyKind, digest, token};
 use roundhouse_words::Language;
 
@@ -231,6 +231,19 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Self::Rejection> {
         // `identify` has put the visitor there; a stranger without rights is the safe answer otherwise.
         Ok(parts.extensions.get::<Self>().cloned().unwrap_or_else(Self::stranger))
+    }
+}
+
+/// Somebody who is logged in; everybody else is led to the page where one logs in.
+#[derive(Clone, Debug)]
+pub struct LoggedIn(pub Visitor);
+
+impl<S: Send + Sync> FromRequestParts<S> for LoggedIn {
+    type Rejection = Redirect;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Redirect> {
+        let Ok(visitor) = Visitor::from_request_parts(parts, state).await;
+        if visitor.account.is_some() { Ok(Self(visitor)) } else { Err(Redirect::to("/login")) }
     }
 }
 

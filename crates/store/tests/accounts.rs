@@ -1,16 +1,9 @@
 //! What every store must do about accounts, whichever database it uses.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[macro_use]
-#[path = "support/contract.rs"]
-mod each_store;
-mod support;
-
+use crate::support::game;
 use roundhouse_store::{
     Account, ChatLine, Claim, Departure, Key, KeyKind, SecondFactor, Stage, Store, StoreError, StoredGame,
 };
-use support::game;
 
 contract!(
     names_of_accounts_are_given_once,

@@ -1,14 +1,10 @@
 //! What administrators decide is kept, and counted, on both databases.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
+use crate::support::{Database, game};
 use roundhouse_store::{
     Account, Accounts, Administration, Ban, BanKind, ChatLine, Departure, Key, KeyKind, Mute, Page, Report,
     SqlStore, Store, StoreError,
 };
-use support::{Database, game};
 
 /// Runs on SQLite, and on PostgreSQL where there is one.
 async fn on_both(check: impl AsyncFn(SqlStore)) {

@@ -1,16 +1,9 @@
 //! What every store must do, whichever database it uses.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[macro_use]
-#[path = "support/contract.rs"]
-mod each_store;
-mod support;
-
+use crate::support::{Folder, append, bodies, game};
 use roundhouse_store::{
     ChatLine, Claim, Query, SeatPlace, SqlStore, Stage, Store, StoreError, StoredGame, Whose,
 };
-use support::{Folder, append, bodies, game};
 
 contract!(
     a_game_comes_back_as_it_was_kept,

@@ -1,18 +1,14 @@
 //! Steps that bring tables up to date: once applied somewhere they are never edited.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use std::path::{Path, PathBuf};
 
+use crate::support::Database;
 use roundhouse_store::{
     Account, Accounts, KeyKind, Query, SqlStore, Stage, Store, StoreError, Whose, digest,
     make_private_folder, open_private,
 };
 use sqlx::migrate::Migrator;
 use sqlx::{Connection, Row};
-use support::Database;
 
 /// The steps as they were when the first databases were made. A change of tables is a new step at the end.
 const SQLITE: [(i64, u64); 8] = [

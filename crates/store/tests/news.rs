@@ -1,11 +1,7 @@
 //! What processes hear of each other, on PostgreSQL.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
+use crate::support::{Database, append, bodies, game, run};
 use roundhouse_store::{Accounts, Change, ChatLine, SqlStore, Store, StoreError};
-use support::{Database, append, bodies, game, run};
 
 #[tokio::test]
 async fn changes_are_heard_across_postgres() {

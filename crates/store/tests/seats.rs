@@ -1,14 +1,7 @@
 //! What every store must do about seats, whoever sits down at the same moment.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[macro_use]
-#[path = "support/contract.rs"]
-mod each_store;
-mod support;
-
+use crate::support::{append, bodies, game};
 use roundhouse_store::{Claim, Rearrangement, Seat, Stage, Store, StoreError, StoredGame};
-use support::{append, bodies, game};
 
 contract!(
     seats_are_claimed_by_link_and_cleared,

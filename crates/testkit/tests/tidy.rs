@@ -202,3 +202,22 @@ fn long_files_have_a_reason() {
     assert_eq!(found, listed, "files over 600 lines and the list of reasons differ");
     assert!(LONG_FILES.iter().all(|(_, reason)| !reason.is_empty()));
 }
+
+/// Crates with one test program do not look for others: a file that is not listed would never run.
+#[test]
+fn every_test_file_is_part_of_its_program() {
+    let workspace = workspace();
+    let programs: Vec<_> = workspace.matching("crates/", "/tests/all.rs").collect();
+    assert!(!programs.is_empty());
+    for program in programs {
+        let folder = program.path.trim_end_matches("all.rs");
+        let files = workspace.matching(folder, ".rs").filter_map(|file| {
+            let name = file.path.strip_prefix(folder)?.strip_suffix(".rs")?;
+            let name = name.strip_suffix("/mod").unwrap_or(name);
+            (name != "all" && !name.contains('/')).then_some(name)
+        });
+        let files: BTreeSet<_> = files.collect();
+        let listed = program.text.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+        assert_eq!(files, listed.collect(), "{} lists other files than there are", program.path);
+    }
+}

@@ -30,6 +30,7 @@ use serde_json::Value;
 
 use crate::Title;
 use crate::austria_hungary_1824::AustriaHungary1824;
+use crate::caused::Caused;
 use crate::east_anglia_1862::EastAnglia1862;
 use crate::files::TitleFiles;
 use crate::hungary_18mag::Hungary18Mag;
@@ -133,6 +134,17 @@ impl AnyGame {
         with_game!(self, game => AnyState::from(Moment::first(Arc::new(game.clone()))))
     }
 
+    /// About how many bytes takes what was found while it was played and is kept beside the states: best routes, and what
+    /// companies reach.
+    pub fn found_bytes(&self) -> usize {
+        match self {
+            Self::AustriaHungary1824(game) => game.found_bytes(),
+            Self::Hungary18Mag(game) => game.found_bytes(),
+            Self::EastAnglia1862(game) => game.found_bytes(),
+            Self::RailroadRevolution(_) => 0,
+        }
+    }
+
     /// An action as the store keeps it: read, and written again. What the rules do not read is refused.
     pub fn settled(&self, action: &Value) -> Result<Value, Refused> {
         match self {
@@ -149,16 +161,6 @@ impl AnyGame {
         for (index, (seat, action)) in log.effective().map_err(NotReplayed::Log)?.into_iter().enumerate() {
             let refused = |refused| NotReplayed::Action { number: index + 1, refused };
             state = state.apply(seat, action).map_err(refused)?.state;
-        }
-        Ok(state)
-    }
-
-    /// The same for a log whose actions these rules have accepted before: nothing is proved again.
-    pub fn replay_accepted(&self, log: &Log<Value>) -> Result<AnyState, NotReplayed> {
-        let mut state = self.first();
-        for (index, (seat, action)) in log.effective().map_err(NotReplayed::Log)?.into_iter().enumerate() {
-            let refused = |refused| NotReplayed::Action { number: index + 1, refused };
-            (state, _) = state.again(seat, action).map_err(refused)?;
         }
         Ok(state)
     }
@@ -219,6 +221,14 @@ impl AnyState {
         with_moment!(self, moment => {
             let (moment, told) = moment.apply(seat, action)?;
             Ok(AnyApplied { state: moment.into(), told })
+        })
+    }
+
+    /// What an action itself causes, without what others do after it; nothing where it would show something hidden.
+    pub fn caused(&self, seat: SeatId, action: &Value) -> Result<Option<Caused<Self>>, Refused> {
+        with_moment!(self, moment => {
+            let caused = moment.caused(seat, action)?;
+            Ok(caused.map(|Caused { state, assumed }| Caused { state: state.into(), assumed }))
         })
     }
 

@@ -149,6 +149,7 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
                 "phases.toml",
                 "players.toml",
                 "citations.toml",
+                "weights.toml",
             ]
         ),
         Title::Hungary18Mag => embedded!(
@@ -180,6 +181,7 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
                 "citations.toml",
                 "looks.toml",
                 "market.toml",
+                "weights.toml",
             ]
         ),
         Title::RailroadRevolution => {

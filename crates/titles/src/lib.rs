@@ -18,8 +18,10 @@ mod files;
 mod switch;
 mod shown;
 pub mod plain;
+mod caused;
 mod moment;
 mod any;
+mod stored;
 mod pictured;
 mod looks;
 mod price_chart;
@@ -29,6 +31,7 @@ pub mod east_anglia_1862;
 pub mod railroad_revolution;
 
 pub use any::{AnyApplied, AnyGame, AnyState, NotReplayed};
+pub use caused::Caused;
 pub use files::{TitleFiles, UnknownFile};
 pub use looks::Looks;
 pub use moment::{AnyChoice, Moment, Refused};

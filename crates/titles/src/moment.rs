@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use roundhouse_family18xx::view::{Income, Panel, RoundView, TableView, Told};
+use roundhouse_family18xx::view::{Income, Panel, RoundView, Standing, TableView, Told};
 use roundhouse_game::{Choice, Freedom, Message, Money, Outcome, Refusal, SeatId};
 use serde_json::Value;
 
+use crate::caused::{Caused, turn};
 use crate::shown::Shown;
 
 /// The most bytes of an action as JSON: many times as many as the longest run of a recorded game has.
@@ -105,24 +106,43 @@ impl<G: Shown> Moment<G> {
         }
     }
 
+    /// What an action itself causes; nothing where it would show something hidden.
+    pub fn caused(&self, seat: SeatId, action: &Value) -> Result<Option<Caused<Self>>, Refused> {
+        let action = Self::read(action)?;
+        let applied = self.game.apply(&self.state, seat, &action);
+        let applied = applied.map_err(|refusal| self.refused(refusal))?;
+        let told = self.game.tell(&self.state, (seat, &action), &applied.events);
+        if told.standing == Standing::Final {
+            return Ok(None);
+        }
+        // What follows a pass that ends a turn, or a whole round, is nobody's choice.
+        let ends = turn(&*self.game, &applied.state) != turn(&*self.game, &self.state);
+        let Caused { state, assumed } = if G::is_pass(&action) && ends {
+            Caused { state: self.state.clone(), assumed: None }
+        } else {
+            self.game.caused(&self.state, &applied.events)
+        };
+        Ok(Some(Caused { state: Self { game: Arc::clone(&self.game), state }, assumed }))
+    }
+
     /// The moment after an action that was accepted at this very moment before, and what companies earned; nothing is
     /// proved again or told.
     pub fn again(&self, seat: SeatId, action: &Value) -> Result<(Self, Vec<Income>), Refused> {
-        let applied = self.game.apply_again(&self.state, seat, &Self::read(action)?);
-        let applied = applied.map_err(|refusal| self.refused(refusal))?;
-        let incomes = self.game.incomes(&self.state, &applied.events);
-        Ok((Self { game: Arc::clone(&self.game), state: applied.state }, incomes))
+        let mut next = Self { game: Arc::clone(&self.game), state: self.state.clone() };
+        let incomes = next.play_again(seat, &Self::read(action)?)?;
+        Ok((next, incomes))
     }
 
     /// What is told of an action that was accepted at this very moment before.
     pub fn tell_again(&self, seat: SeatId, action: &Value) -> Result<Told, Refused> {
         let action = Self::read(action)?;
-        let applied = self.game.apply_again(&self.state, seat, &action);
-        let applied = applied.map_err(|refusal| self.refused(refusal))?;
-        Ok(self.game.tell(&self.state, (seat, &action), &applied.events))
+        let (mut state, mut events) = (self.state.clone(), Vec::new());
+        let played = self.game.play_again((&mut state, &mut events), seat, &action);
+        played.map_err(|refusal| self.refused(refusal))?;
+        Ok(self.game.tell(&self.state, (seat, &action), &events))
     }
 
-    fn refused(&self, refusal: Refusal<G::Reason>) -> Refused {
+    pub(crate) fn refused(&self, refusal: Refusal<G::Reason>) -> Refused {
         Refused::ByRule { reason: self.game.refusal(&refusal.reason), rule: refusal.rule }
     }
 

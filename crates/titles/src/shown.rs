@@ -1,9 +1,11 @@
 //! What a title must say so that it can be shown at a table.
 
-use roundhouse_family18xx::view::{Income, Panel, RoundView, TableView, Told};
+use roundhouse_family18xx::view::{Actor, Income, Panel, RoundView, TableView, Told};
 use roundhouse_game::{Choice, Game, Message, SeatId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+
+use crate::caused::{Caused, in_this_turn};
 
 /// A title that can be shown: beside the six questions it says what happened, and why something is refused.
 ///
@@ -15,14 +17,23 @@ pub trait Shown: Game<Action: Serialize + DeserializeOwned> {
     /// Where the game stands: a part of what is seen that is asked for at every move.
     fn round(&self, state: &Self::State) -> RoundView;
 
+    /// Whose turn it is: a player's, or that of a company that operates; nobody's between rounds and at the end.
+    fn actor(&self, state: &Self::State) -> Option<Actor>;
+
+    /// What an accepted action itself causes. Others' turns after it are not a part of that.
+    fn caused(&self, before: &Self::State, events: &[Self::Event]) -> Caused<Self::State> {
+        Caused { state: in_this_turn(self, before, events), assumed: None }
+    }
+
     /// A reason for a refusal, with names instead of ids.
     fn refusal(&self, reason: &Self::Reason) -> Message;
 
     /// What is told of an accepted action.
     fn tell(&self, before: &Self::State, act: (SeatId, &Self::Action), events: &[Self::Event]) -> Told;
 
-    /// What companies earned: a part of what is told that is asked for at every move.
-    fn incomes(&self, _before: &Self::State, _events: &[Self::Event]) -> Vec<Income> {
+    /// What companies earned: a part of what is told that is asked for at every move. The state is that before or after
+    /// the events.
+    fn incomes(&self, _state: &Self::State, _events: &[Self::Event]) -> Vec<Income> {
         Vec::new()
     }
 

@@ -1,11 +1,6 @@
 //! Any title behind one door: actions as JSON, panels that offer exactly the choices, nothing that panics.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[path = "support/by_chance.rs"]
-mod by_chance;
-
-use by_chance::{action_of, game_of, one_of};
+use crate::support::by_chance::{action_of, game_of, one_of};
 use proptest::prelude::*;
 use roundhouse_game::{Chance, Detail, Entry, Log, Money, SeatId};
 use roundhouse_titles::{AnyGame, AnyState, NotReplayed, Refused, Title};

@@ -2,8 +2,6 @@
 //!
 //! The fuzz target `apply_any_action` feeds the same functions.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use std::collections::BTreeMap;
 
 use roundhouse_game::{Chance, SeatId, Setup};

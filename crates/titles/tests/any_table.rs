@@ -1,7 +1,5 @@
 //! Tables of a title with a number or a line changed: a game that can be played, or an error that names the file.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use roundhouse_game::{Chance, Setup};
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 

@@ -2,8 +2,6 @@
 //!
 //! The fuzz targets `title_toml` and `coordinate` feed the same functions.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use proptest::prelude::*;
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::tile::Colour;

@@ -1,7 +1,5 @@
 //! A mistake in a title's files is answered with the file, the key and what would be right.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use roundhouse_game::Setup;
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 

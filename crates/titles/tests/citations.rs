@@ -2,11 +2,6 @@
 //!
 //! `tests/sections` lists the sections of each rulebook by their numbers (Railroad Revolution has headings instead).
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[path = "support/sections.rs"]
-mod sections;
-
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -28,7 +23,7 @@ fn unknown(folder: &str, cited: impl IntoIterator<Item = String>) -> Vec<String>
     let cited: BTreeSet<String> = cited.into_iter().collect();
     assert!(!cited.is_empty(), "{folder} cites nothing");
     let cited = cited.into_iter();
-    cited.filter(|section| !sections::exists(folder, section)).collect()
+    cited.filter(|section| !crate::support::sections::exists(folder, section)).collect()
 }
 
 /// Every text in a table and in the tables in it.
@@ -61,7 +56,7 @@ fn every_refusal_of_every_case_cites_a_section_that_exists() {
         let cited: Vec<String> = refused.map(|refused| refused.rule.clone()).collect();
         assert!(cited.len() > 50, "{folder} has {} refusals", cited.len());
         for section in &cited {
-            sections::assert_exists(folder, section);
+            crate::support::sections::assert_exists(folder, section);
         }
         let filed = cases.into_iter().map(|case| case.rule);
         assert_eq!(unknown(folder, filed), Vec::<String>::new(), "{folder}");

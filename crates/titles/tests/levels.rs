@@ -1,7 +1,5 @@
 //! Bots that look ahead: they keep to the rules, a seed always plays the same game, and they beat the steady bot.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeMap;
 
 use roundhouse_bots::BotKind;

@@ -1,7 +1,5 @@
 //! Looks and price charts of all titles on hexes, against data of their own.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeSet;
 
 use roundhouse_titles::{ChartPlan, Looks, Title, TitleFiles};

@@ -1,11 +1,8 @@
 //! The maps of every title are those written down in `tests/maps`.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::{board, expected, hex, kind};
 use roundhouse_board::files::AreaKind;
 use roundhouse_board::hex::{Coordinate, Edge, EdgeSet};
 use roundhouse_board::map::{Area, HexId};
@@ -13,7 +10,6 @@ use roundhouse_board::tile::{Revenue, StopKind};
 use roundhouse_board::{Board, Position, StopId};
 use roundhouse_titles::Title;
 use serde::Deserialize;
-use support::{board, expected, hex, kind};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -170,7 +166,7 @@ fn check_area(board: &Board, entry: &AreaEntry) {
         assert_eq!(area.station_hex, Some(hex(board, station_hex)), "{shown}");
     }
     for home in &entry.homes {
-        let (hex, _) = board.map.home_of(support::name(home)).unwrap();
+        let (hex, _) = board.map.home_of(crate::support::name(home)).unwrap();
         assert_eq!(Some(hex), area.station_hex, "{home}");
     }
 }

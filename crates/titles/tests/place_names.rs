@@ -1,7 +1,5 @@
 //! A name belongs to a place on the map: it follows the place through every upgrade, in every title.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{Board, CompanyId, Lay, Position, StopId};

@@ -1,7 +1,5 @@
 //! 1824 played to a plan: what chance never brings about, in whole games by the rules.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use roundhouse_family18xx::Holder;
 use roundhouse_game::{Choice, Game, Setup};
 use roundhouse_titles::austria_hungary_1824::cards::Kind;

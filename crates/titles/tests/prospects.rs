@@ -1,7 +1,5 @@
 //! What a company would earn with one more train or tile is what it earns once that has happened.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use roundhouse_board::CompanyId;
 use roundhouse_board::router::{Answer, Goal};
 use roundhouse_board::stop_graph::StopGraph;

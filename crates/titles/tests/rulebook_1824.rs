@@ -1,16 +1,11 @@
 //! 1824's rulebook as cases: every file below `cases/austria_hungary_1824` is played, and the documents that speak of
 //! them stay true.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[path = "support/rulebook.rs"]
-mod rulebook;
-
+use crate::support::rulebook::Rulebook;
 use roundhouse_game::{Chance, Game, SeatId, Setup, SetupError};
 use roundhouse_titles::austria_hungary_1824::rulings::Rulings;
 use roundhouse_titles::austria_hungary_1824::{AustriaHungary1824, Reason};
 use roundhouse_titles::{Shown, Title, TitleFiles};
-use rulebook::Rulebook;
 
 const RULEBOOK: Rulebook =
     Rulebook { folder: "austria_hungary_1824", coverage: "COVERAGE-1824.md", rulings: "RULING-1824" };

@@ -1,16 +1,11 @@
 //! 18Mag's rulebook as cases: every file below `cases/hungary_18mag` is played, and the documents that speak of
 //! them stay true.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[path = "support/rulebook.rs"]
-mod rulebook;
-
+use crate::support::rulebook::Rulebook;
 use roundhouse_game::{Setup, SetupError};
 use roundhouse_titles::hungary_18mag::rulings::Rulings;
 use roundhouse_titles::hungary_18mag::{Hungary18Mag, Reason};
 use roundhouse_titles::{Title, TitleFiles};
-use rulebook::Rulebook;
 
 const RULEBOOK: Rulebook =
     Rulebook { folder: "hungary_18mag", coverage: "COVERAGE-18MAG.md", rulings: "RULING-18MAG" };

@@ -1,13 +1,8 @@
 //! What is shown of a table: whoever is asked is named, and everything a player holds stands in his row.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/by_chance.rs"]
-mod by_chance;
-
 use std::collections::BTreeSet;
 
-use by_chance::{action_of, game_of, one_of};
+use crate::support::by_chance::{action_of, game_of, one_of};
 use roundhouse_family18xx::view::{Actor, PlayerView};
 use roundhouse_family18xx::{Holder, Table};
 use roundhouse_game::{Chance, SeatId};

@@ -1,17 +1,13 @@
 //! The tiles of every title are those written down in `tests/tiles`.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::{board, expected};
 use roundhouse_board::Board;
 use roundhouse_board::hex::{Edge, Rotation};
 use roundhouse_board::tile::{Colour, Revenue, Stop, StopKind, Tile, TileId, Track};
 use roundhouse_titles::Title;
 use serde::Deserialize;
-use support::{board, expected};
 
 /// Slots, revenue and exits.
 type Stops = Vec<(u8, u16, Vec<usize>)>;
@@ -144,7 +140,7 @@ fn check(title: Title, file: &str) {
     assert_eq!(pieces(&board), expected.pieces);
     assert_eq!(board.tiles.len(), expected.faces.len());
     for wanted in &expected.faces {
-        let id = board.find_tile(support::name(&wanted.name));
+        let id = board.find_tile(crate::support::name(&wanted.name));
         let id = id.unwrap_or_else(|| panic!("no tile {}", wanted.name));
         assert_eq!(&face(&board, id, wanted.rotations), wanted);
     }

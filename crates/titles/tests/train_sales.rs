@@ -1,10 +1,8 @@
 //! Steady bots neither sell a train for less than it is worth to its company nor ask for one at such a price.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use std::collections::BTreeMap;
 
-use roundhouse_bots::BotKind;
+use roundhouse_bots::{BotKind, Steady};
 use roundhouse_game::{Appeal, Game, Knowledge, Setup};
 use roundhouse_titles::hungary_18mag::state::{Round, Step};
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
@@ -34,11 +32,11 @@ fn decisions<G: Knowledge>(game: &G, seed: u64, mut look: impl FnMut(&G::State, 
         };
         let choices = game.choices(&state);
         for decision in 0..DECISIONS {
-            let mut steady = BotKind::Steady.bot(decision);
-            let action = steady.choose(game, &state, &choices).unwrap();
+            let mut steady = Steady::new(decision);
+            let action = steady.choose_among(game, &state, &choices).unwrap();
             look(&state, &action);
         }
-        let action = random.choose(game, &state, &choices).unwrap();
+        let action = random.choose(game, &state).unwrap();
         state = game.apply(&state, seat, &action).unwrap().state;
     }
 }

@@ -1,18 +1,14 @@
 //! The computed upgrades of every title equal the lists written down in `tests/upgrades`.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::{board, exists, expected, hex, kind, letters_agree, name};
 use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, TileId};
 use roundhouse_board::{Board, Position};
 use roundhouse_titles::Title;
 use serde::Deserialize;
-use support::{board, exists, expected, hex, kind, letters_agree, name};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

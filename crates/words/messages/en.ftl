@@ -95,6 +95,10 @@ wagon-gain = { $wagon }, +{ $gain }
 ## How to do nothing more
 
 done-no-track = No track
+ask-player = Ask { $player }: { $what }
+done-stations = Done with stations
+done-trains = Done buying trains
+done-turn = End the turn
 done-track = Done with track
 done-no-station = No station
 done-no-scrap = Keep all trains
@@ -160,6 +164,7 @@ gain-income = Income of the phase
 told-token = used a terrain token
 told-run = ran for { $revenue }
 told-run-mine = ran for { $revenue } and { $mine } from a mine
+told-dividend-same-price = paid { $amount }, price stays { $from }
 told-dividend = paid { $amount }, price { $from } → { $to }
 told-director = becomes director
 told-took-minor = took { $company }
@@ -444,6 +449,8 @@ refusal-not-operated-yet = { $company } is not operating yet.
 refusal-bank-limit = The bank would own too much of { $company }.
     .rest = At most { $percent } % after a sale.
 refusal-no-double-share = You don’t own the double share of { $company }.
+refusal-double-share-stays = You can’t sell the double share of { $company } now.
+    .rest = Another player must own 20 % of it.
 refusal-no-such-mountain = { $mountain } is not a mountain railway of yours.
 refusal-mountain-order = Mountain railways are exchanged in order.
     .rest = { $mountain } is next.
@@ -775,6 +782,11 @@ lay-it = Lay
 lay-it-for = Lay for { $cost }
 lay-cost = { $cost }, leaves { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, leaves { $leaves }
+tile-free = free
+tile-for-token = token
+tile-with-token = { $cost } + token
+rotate-wheel = or the mouse wheel
+rotate-hint = Rotates the selected tile. The mouse wheel does the same.
 rotate = Rotate
 close = Close
 preparations = First, if you like
@@ -916,6 +928,7 @@ to-lobby = All tables
 menu = Menu
 theme = Light or dark
 patterns = Colour patterns
+show-coordinates = Coordinates and tile numbers
 sound = Sound on my turn
 single-keys = Single-key shortcuts
 keys-and-help = Shortcuts and help
@@ -1096,6 +1109,9 @@ ruling-1824-bond-station-right = The bond railway’s second station goes to the
 ruling-1824-bond-station-in-vienna = A second station of the bond railway in Vienna is
     .rulebook = the second
     .platform = the third, and the second follows
+ruling-1824-bond-double-share-sale = The bond railway’s double share can be sold
+    .rulebook = like any other share
+    .platform = only while another player owns 20 %
 ruling-1824-draft-mountain-pass = A pass on the mountain railways of the draft
     .rulebook = belongs to the draft
     .platform = counts in the stock round
@@ -1483,6 +1499,22 @@ wins-with = { $count ->
     [one] { $players } wins with { $score }
    *[other] { $players } win with { $score } each
 }
+end-summary-rounds = { $title }: { $moves } moves, { $operating } rounds.
+standing-note-points = Equal points: more cash wins, with shares at the price they sell for.
+points = Points
+plot-points = Points over time
+how-points-were-made = Where the points came from
+mag-terrain-tokens = { $left ->
+    [0] no terrain token left
+    [one] 1 terrain token
+   *[other] { $left } terrain tokens
+}
+pieces = Also has
+mag-ended = The last set of operating rounds was played.
+ah-ended-bank = The bank ran out of money.
+ah-ended-standstill = Nobody did anything for a whole turn.
+ah-ended-turns = 100 turns were played.
+rr-ended = { $players } emptied the board left of the logo, and the last round was played.
 end-summary = { $title }: { $moves } moves, { $operating } operating rounds, { $stock } stock rounds.
 play-again = Play again
 replay = Replay
@@ -1540,6 +1572,7 @@ key-arrows = next hex, next tile; otherwise one move back or forward
 key-enter = open the hex, lay the tile, press the button, do what is planned
 key-r = rotate the tile
 key-d = done: the main button
+key-s = skip the step: pass, lay nothing, buy nothing
 key-u = undo
 key-history = back one move, forward one move
 key-parts = board, companies, market, players, log
@@ -2379,6 +2412,7 @@ ea-stations-go = { $stations ->
     [one] one station more than { $most } is removed
    *[other] { $stations } stations more than { $most } are removed
 }
+ea-half-shares-kept = If everyone keeps the half shares they can pay for
 ea-deal = { $absorbed } becomes part of { $survivor } at { $price }
 ea-gets = { $held ->
     [one] one share becomes { $fate }
@@ -2500,6 +2534,8 @@ prospects-no-station = It has no station on the map to build from.
 prospects-no-director = Without a director it lays no track.
 prospects-no-track = The rules don’t let it lay track.
 prospects-note = Includes a new phase the train would start, but not its price. Leaves out what a three-second search could not prove.
+prospects-together = Together
+prospects-leads = leads to { $places }
 prospects-tile = Tile { $tile } at { $place }
 back-to-table = Back to the table
 whole-log = Full log and chat
@@ -2581,3 +2617,30 @@ account-about = since { $day }, { $seats } { $seats ->
 stage-open = waiting
 stage-running = running
 stage-finished = finished
+
+## Why a bot would rather do this than that
+
+reason-over-next = More than the next best: { $terms }.
+reason-below-best = Next to the best: { $terms }.
+reason-lost = The best move brings { $terms }.
+reason-made = Next to its other moves, this one brings { $terms }.
+reason-equal = By the estimate it makes no difference.
+term-worth = { $amount } in worth now
+term-cash = { $amount } for cash in hand
+term-shares = { $amount } from shares
+term-runs = { $rounds ->
+    [one] { $each } from the next run
+   *[other] { $each } per round from runs, for about { $rounds } rounds
+}
+term-treasury = { $amount } from the money of companies
+term-trains = { $amount } for trains
+term-tokens = { $amount } for tokens
+term-rivals = { $amount } for what the others have
+term-points = { $amount } in points now
+term-objectives = { $amount } for objectives
+term-wealth = { $amount } for money and shares
+term-workers = { $amount } for workers
+term-tracks = { $amount } for steps on the tracks
+term-network = { $amount } for the network
+term-pieces = { $amount } for stations, offices and rails to build
+term-under-way = { $amount } for what is under way

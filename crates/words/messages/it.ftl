@@ -95,6 +95,10 @@ wagon-gain = { $wagon }, +{ $gain }
 ## Non fare altro
 
 done-no-track = Niente binari
+ask-player = Chiedi a { $player }: { $what }
+done-stations = Basta stazioni
+done-trains = Basta treni
+done-turn = Fine del turno
 done-track = Binari finiti
 done-no-station = Nessuna stazione
 done-no-scrap = Tieni tutti i treni
@@ -160,6 +164,7 @@ gain-income = Rendita della fase
 told-token = usa un segnalino-terreno
 told-run = incassa { $revenue }
 told-run-mine = incassa { $revenue } e { $mine } da una miniera
+told-dividend-same-price = paga { $amount }, il prezzo resta { $from }
 told-dividend = paga { $amount }, prezzo { $from } → { $to }
 told-director = diventa direttore
 told-took-minor = prende { $company }
@@ -444,6 +449,8 @@ refusal-not-operated-yet = La { $company } non è ancora operativa.
 refusal-bank-limit = La banca avrebbe troppe azioni { $company }.
     .rest = Dopo una vendita al massimo il { $percent } %.
 refusal-no-double-share = Non hai l’azione doppia della { $company }.
+refusal-double-share-stays = Ora non puoi vendere l’azione doppia della { $company }.
+    .rest = Un altro giocatore deve averne il 20 %.
 refusal-no-such-mountain = { $mountain } non è una tua compagnia di montagna.
 refusal-mountain-order = Le compagnie di montagna si scambiano in ordine.
     .rest = Ora tocca alla { $mountain }.
@@ -778,6 +785,11 @@ lay-it = Posa
 lay-it-for = Posa per { $cost }
 lay-cost = { $cost }, restano { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, restano { $leaves }
+tile-free = gratis
+tile-for-token = segnalino
+tile-with-token = { $cost } + segnalino
+rotate-wheel = o la rotella
+rotate-hint = Ruota la tessera scelta. La rotella del mouse fa lo stesso.
 rotate = Gira
 close = Chiudi
 preparations = Prima, se vuoi
@@ -919,6 +931,7 @@ to-lobby = Tutti i tavoli
 menu = Menu
 theme = Chiaro o scuro
 patterns = Trame
+show-coordinates = Coordinate e numeri delle tessere
 sound = Suono al mio turno
 single-keys = Scorciatoie di un solo tasto
 keys-and-help = Scorciatoie e aiuto
@@ -1099,6 +1112,9 @@ ruling-1824-bond-station-right = La seconda stazione della ferrovia obbligaziona
 ruling-1824-bond-station-in-vienna = Una seconda stazione obbligazionaria a Vienna è
     .rulebook = la seconda
     .platform = la terza, e la seconda segue
+ruling-1824-bond-double-share-sale = L’azione doppia obbligazionaria si può vendere
+    .rulebook = come ogni altra azione
+    .platform = solo se un altro giocatore ha il 20 %
 ruling-1824-draft-mountain-pass = Un passo sulle ferrovie di montagna della scelta
     .rulebook = appartiene alla scelta
     .platform = vale nel turno azionario
@@ -1486,6 +1502,22 @@ wins-with = { $count ->
     [one] Vince { $players } con { $score }
    *[other] Vincono { $players } con { $score } ciascuno
 }
+end-summary-rounds = { $title }: { $moves } mosse, { $operating } round.
+standing-note-points = A parità di punti vince chi ha più denaro, con le azioni al prezzo di vendita.
+points = Punti
+plot-points = Punti nel tempo
+how-points-were-made = Da dove vengono i punti
+mag-terrain-tokens = { $left ->
+    [0] nessun segnalino-terreno
+    [one] 1 segnalino-terreno
+   *[other] { $left } segnalini-terreno
+}
+pieces = Ha anche
+mag-ended = L’ultima serie di round operativi è stata giocata.
+ah-ended-bank = La banca ha finito il denaro.
+ah-ended-standstill = Per un turno intero nessuno ha fatto nulla.
+ah-ended-turns = Sono stati giocati 100 turni.
+rr-ended = { $players } ha svuotato il tabellone a sinistra del logo, e l’ultimo round è stato giocato.
 end-summary = { $title }: { $moves } mosse, { $operating } round operativi, { $stock } round azionari.
 play-again = Gioca ancora
 replay = Rivedi
@@ -1543,6 +1575,7 @@ key-arrows = esagono o tessera seguente; altrimenti una mossa indietro o avanti
 key-enter = apre l’esagono, posa la tessera, preme il pulsante, esegue il piano
 key-r = rotazione permessa seguente
 key-d = fatto: il pulsante principale
+key-s = salta la fase: passa, non posare, non comprare
 key-u = annulla
 key-history = una mossa indietro, una avanti
 key-parts = mappa, compagnie, mercato, giocatori, diario
@@ -2379,6 +2412,7 @@ ea-stations-go = { $stations ->
     [one] si rimuove una stazione oltre { $most }
    *[other] si rimuovono { $stations } stazioni oltre { $most }
 }
+ea-half-shares-kept = Se ognuno tiene le mezze azioni che può pagare
 ea-deal = { $absorbed } entra in { $survivor } a { $price }
 ea-gets = { $held ->
     [one] un’azione diventa { $fate }
@@ -2500,6 +2534,8 @@ prospects-no-station = Sulla mappa non ha stazioni da cui costruire.
 prospects-no-director = Senza direttore non posa binari.
 prospects-no-track = Per regola non posa binari.
 prospects-note = La nuova fase che il treno aprirebbe è nel conto, il suo prezzo no. Manca ciò che una ricerca di tre secondi non ha potuto provare.
+prospects-together = Insieme
+prospects-leads = porta a { $places }
 prospects-tile = Tessera { $tile } a { $place }
 back-to-table = Torna al tavolo
 whole-log = Tutto il diario e la chat
@@ -2581,3 +2617,30 @@ account-about = dal { $day }, { $seats } { $seats ->
 stage-open = in attesa
 stage-running = in corso
 stage-finished = finito
+
+## Perché un bot preferisce questo a quello
+
+reason-over-next = Più della seconda scelta: { $terms }.
+reason-below-best = Rispetto alla scelta migliore: { $terms }.
+reason-lost = La mossa migliore porta { $terms }.
+reason-made = Rispetto alle altre mosse, questa porta { $terms }.
+reason-equal = Secondo la stima non fa differenza.
+term-worth = { $amount } di valore attuale
+term-cash = { $amount } per i contanti
+term-shares = { $amount } dalle azioni
+term-runs = { $rounds ->
+    [one] { $each } dalla prossima corsa
+   *[other] { $each } a round dalle corse, per circa { $rounds } round
+}
+term-treasury = { $amount } dal denaro delle compagnie
+term-trains = { $amount } per i treni
+term-tokens = { $amount } per i gettoni
+term-rivals = { $amount } per ciò che hanno gli altri
+term-points = { $amount } punti attuali
+term-objectives = { $amount } per gli obiettivi
+term-wealth = { $amount } per denaro e azioni
+term-workers = { $amount } per i lavoratori
+term-tracks = { $amount } per i passi sui tracciati
+term-network = { $amount } per la rete
+term-pieces = { $amount } per stazioni, uffici e binari da costruire
+term-under-way = { $amount } per ciò che è in corso

@@ -17,14 +17,19 @@ pub(super) fn find(search: &Search<'_>, end: Crossing) -> Option<Vec<Crossing>> 
     if !is_plausible(search, end) {
         return None;
     }
-    let mut backwards = Backwards {
-        search,
-        crossed: [EdgeSet::EMPTY; HEXES],
-        called: [0; HEXES],
-        budget: BUDGET,
-        walk: Vec::new(),
-    };
+    let mut backwards = Backwards::new(search);
     backwards.leaves_by(end.hex, end.edge).then_some(backwards.walk)
+}
+
+/// Is there a walk that enters the hex by `from` and leaves it by `to`?
+pub(super) fn runs_along(search: &Search<'_>, hex: HexId, (from, to): (Edge, Edge)) -> bool {
+    let Some(neighbour) = search.board.map.neighbour(hex, to) else {
+        return false;
+    };
+    let mut backwards = Backwards::new(search);
+    backwards.crossed[hex.index()].insert(to);
+    backwards.crossed[neighbour.index()].insert(to.opposite());
+    backwards.enters_by(hex, from)
 }
 
 /// Could a walk come to the end at all, if only the last side and the last stop must not be used before?
@@ -76,7 +81,18 @@ struct Backwards<'a> {
     walk: Vec<Crossing>,
 }
 
-impl Backwards<'_> {
+impl<'a> Backwards<'a> {
+    /// Nothing is crossed yet.
+    fn new(search: &'a Search<'a>) -> Self {
+        Self {
+            search,
+            crossed: [EdgeSet::EMPTY; HEXES],
+            called: [0; HEXES],
+            budget: BUDGET,
+            walk: Vec::new(),
+        }
+    }
+
     /// Can a walk leave the hex by this edge, and then go the way that has been tried so far?
     fn leaves_by(&mut self, hex: HexId, edge: Edge) -> bool {
         let Some(neighbour) = self.search.board.map.neighbour(hex, edge) else {

@@ -46,6 +46,14 @@ impl KnownNetworks {
     }
 }
 
+impl KnownNetworks {
+    /// About how many bytes it takes. Nothing while somebody searches.
+    pub fn bytes(&self) -> usize {
+        let known = self.0.try_lock();
+        known.map_or(0, |known| known.iter().flatten().count() * size_of::<Known>())
+    }
+}
+
 impl Known {
     fn new(board: &Board, position: &Position, company: CompanyId, reach: Reach) -> Self {
         Self {

@@ -153,6 +153,11 @@ impl<P: Searchable> Cache<P> {
         Self { memory: Mutex::new(Memory { kept: BTreeMap::new(), asked: 0, taken: 0, room }) }
     }
 
+    /// About how many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        self.memory().taken
+    }
+
     /// The answer to a problem, from memory if it is there.
     pub fn best_routes(&self, problem: &P, stop: &dyn Fn() -> bool) -> Result<P::Answer, BadProblem> {
         let known = self.known(problem);

@@ -92,6 +92,8 @@ pub(crate) trait Purpose {
     fn may_pass(&self, at: StopId) -> bool;
     /// A side was crossed.
     fn crossed(&mut self, _side: Crossing) {}
+    /// Track without a stop was followed from one edge of a hex across another.
+    fn followed(&mut self, _hex: HexId, _from: Edge, _to: Edge) {}
     /// The way came to its last call.
     fn called(&mut self, way: &Way);
 }
@@ -150,26 +152,30 @@ impl<'a, P: Purpose> Walker<'a, P> {
         }
     }
 
-    fn cross(&mut self, hex: HexId, edge: Edge) {
+    /// Crosses a side and goes on behind it; `false` if that cannot be done.
+    fn cross(&mut self, hex: HexId, edge: Edge) -> bool {
         let Some(neighbour) = self.board.map.neighbour(hex, edge) else {
-            return;
+            return false;
         };
         let side = Crossing { out_of: (hex, edge), into: (neighbour, edge.opposite()) };
         if self.is_tired() || self.way.has_crossed(side) {
-            return;
+            return false;
         }
         self.crossings_left -= 1;
         self.purpose.crossed(side);
         self.way.crossed.push(side);
         self.enter(neighbour, edge.opposite());
         self.way.crossed.pop();
+        true
     }
 
     fn enter(&mut self, hex: HexId, edge: Edge) {
         for line in 0..self.faces[hex.index()].track.len() {
             if let Some(out) = self.faces[hex.index()].track[line].across(edge) {
                 self.way.lines.push((hex, line));
-                self.cross(hex, out);
+                if self.cross(hex, out) {
+                    self.purpose.followed(hex, edge, out);
+                }
                 self.way.lines.pop();
             }
         }

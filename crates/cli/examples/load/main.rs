@@ -1,10 +1,11 @@
 //! What an action costs: in a long game, before many onlookers, among many games, with a second process; and what
-//! many stored games cost at the start and in memory, and what one visitor can do to the others. Everything against servers on 127.0.0.1 that this program
-//! starts itself, in one run:
+//! many stored games cost at the start and in memory, and what one visitor can do to the others. Everything against
+//! servers on 127.0.0.1 that this program starts itself, in one run:
 //!
 //! `cargo run --release -p roundhouse-cli --example load`
 //!
 //! `ROUNDHOUSE_POSTGRES` says where PostgreSQL is; without it the part with two processes says that it did not run.
+//! The part `floods` attacks the program `roundhouse` beside it, or those of `ROUNDHOUSE_PROGRAMS` one after the other.
 //! Names of parts as arguments run these parts alone. A thousand onlookers need some 4,000 open files (`ulimit -n`).
 
 #![expect(
@@ -32,7 +33,6 @@ fn main() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["serve", database] => runtime.block_on(served::run(database, Settings::default())),
-        ["serve-limited", database] => runtime.block_on(served::run(database, served::limited())),
         parts => runtime.block_on(measure(parts)),
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use roundhouse_server::config::{Config, Connections, Database, Settings};
+use roundhouse_server::config::{Config, Database, Settings};
 use roundhouse_server::serve::serve;
 
 /// A server in a process of its own.
@@ -19,25 +19,35 @@ pub(crate) struct Served {
 impl Served {
     /// Starts a server on a database: a path, or an address `postgres://…`.
     pub(crate) fn start(database: &str) -> Self {
-        Self::start_as("serve", database)
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        Self::started(command.args(["serve", database]))
     }
 
-    /// The same with the usual limits of connections.
-    pub(crate) fn limited(database: &str) -> Self {
-        Self::start_as("serve-limited", database)
+    /// Starts a program, which may be of another version, on a SQLite file. Its files are limited as in an ordinary
+    /// shell.
+    pub(crate) fn program(program: &Path, file: &str, limits: Limits) -> Self {
+        let mut command = Command::new("sh");
+        command
+            .args(["-c", "ulimit -Sn 1024; exec \"$0\" serve --listen 127.0.0.1:0 --database \"sqlite:$1\""]);
+        if limits == Limits::Lifted {
+            // Earlier versions do not know all of them, and leave them aside.
+            for limit in LIMITS {
+                command.env(format!("ROUNDHOUSE_{limit}"), "0");
+            }
+        }
+        Self::started(command.arg(program).arg(file).stderr(Stdio::null()))
     }
 
-    fn start_as(how: &str, database: &str) -> Self {
+    fn started(command: &mut Command) -> Self {
         let begun = Instant::now();
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args([how, database])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         let out = child.stdout.take().unwrap();
         BufReader::new(out).read_line(&mut line).unwrap();
-        Self { child, address: line.trim().to_owned(), start: begun.elapsed() }
+        // The program says more than the address.
+        let said = line.split_once("http://").map_or(line.as_str(), |(_, rest)| rest);
+        let address = said.split_whitespace().next().unwrap().to_owned();
+        Self { child, address, start: begun.elapsed() }
     }
 
     /// How much memory the process holds, in MiB.
@@ -72,10 +82,37 @@ pub(crate) async fn run(database: &str, settings: Settings) {
     serve(&config, ready, std::future::pending()).await.unwrap();
 }
 
-/// Limits of connections as `roundhouse serve` has them.
-pub(crate) fn limited() -> Settings {
-    let connections = Connections { most: 4000, most_each: 250, ..Connections::default() };
-    Settings { connections, ..Settings::default() }
+/// How much visitors may have of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Limits {
+    /// As it is by default.
+    Usual,
+    /// Anything.
+    Lifted,
+}
+
+const LIMITS: [&str; 8] = [
+    "CHANGES_PER_MINUTE",
+    "STREAMS",
+    "TABLES",
+    "UNFINISHED",
+    "MEBIBYTES",
+    "TABLES_PER_DAY",
+    "MEBIBYTES_PER_DAY",
+    "CONNECTIONS_PER_ADDRESS",
+];
+
+/// The programs that are attacked one after the other: those of `ROUNDHOUSE_PROGRAMS`, with colons between them, else the
+/// one that was built with this example.
+pub(crate) fn programs() -> Vec<PathBuf> {
+    match std::env::var_os("ROUNDHOUSE_PROGRAMS") {
+        Some(programs) => std::env::split_paths(&programs).collect(),
+        None => {
+            let example = std::env::current_exe().unwrap();
+            let folder = example.parent().and_then(Path::parent).unwrap();
+            vec![folder.join("roundhouse")]
+        }
+    }
 }
 
 /// A folder for the databases of a run, away with it.

@@ -51,7 +51,7 @@ pub struct Panel {
     pub run: Option<Run>,
     /// An amount to choose.
     pub amount: Option<AmountChoice>,
-    /// How to do nothing (more).
+    /// How to do nothing (more). One that is taken at once is never suggested.
     pub done: Option<Offer>,
     /// What is not possible, the likeliest first.
     pub why: Vec<Why>,

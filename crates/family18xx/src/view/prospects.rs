@@ -1,10 +1,11 @@
 //! What a company earns and might earn, as players read it.
 
-use roundhouse_board::hex::Coordinate;
+use roundhouse_board::hex::{Coordinate, Rotation};
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, CompanyId, Position, StopId};
 use roundhouse_game::{Money, Name};
 
+use super::lays::leads_to;
 use super::places::{city_place, place_at, stops_along};
 use crate::best::{Best, BestRoute, BestSets, RunsTrains};
 use crate::prospects::{Occasion, TileProspect, with_one_more_tile, with_one_more_train};
@@ -12,7 +13,7 @@ use crate::prospects::{Occasion, TileProspect, with_one_more_tile, with_one_more
 /// What a company earns and might earn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospects {
-    /// What its best routes earn; mine money counts apart where the rules say so.
+    /// What its best routes earn together, mines included.
     pub total: Money,
     /// Is there proof that no routes earn more?
     pub proved: bool,
@@ -22,10 +23,25 @@ pub struct Prospects {
     pub complete: bool,
     /// What it would earn with one more train of the bank, as far as that is proved.
     pub trains: Searched<(Name, Money)>,
-    /// What it would earn after a tile, turned as is best, as far as that is proved: where, which, and how much.
-    pub tiles: Searched<(String, Name, Money)>,
+    /// The tiles with which it would earn more, as far as that is proved.
+    pub tiles: Searched<BetterTile>,
     /// When such a tile would be laid, or why none is.
     pub tile_occasion: Occasion,
+}
+
+/// A tile with which a company would earn more, turned as is best.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BetterTile {
+    /// Where it lies, in words.
+    pub place: String,
+    /// The number on the tile.
+    pub tile: Name,
+    /// How it is turned.
+    pub rotation: Rotation,
+    /// Where its new track leads.
+    pub leads_to: Vec<String>,
+    /// What the company would earn.
+    pub total: Money,
 }
 
 /// What a search found.
@@ -79,17 +95,18 @@ pub fn prospects<G: RunsTrains>(
     let trains = with_one_more_train(game, state, company, stop)?;
     let trains_left_out = stop() || trains.iter().any(|train| !train.best.proved);
     let trains = trains.into_iter().filter(|train| train.best.proved);
-    let trains = trains.map(|prospect| (prospect.train, prospect.best.first));
+    let trains = trains.map(|prospect| (prospect.train, prospect.best.total));
     let found = with_one_more_tile(game, state, company, (usize::MAX, stop))?;
     let tile_occasion = found.occasion;
     let tiles_left_out = found.cut_short || stop() || found.tiles.iter().any(|tile| !tile.best.proved);
-    let tiles = better_tiles(game.board(), &found.tiles, &best);
+    let position = &G::table(state).position;
+    let tiles = better_tiles((game.board(), position), &found.tiles, &best);
     // Others that are as good come last: they may take all the time there is.
     let equals = game.best_route_sets(state, company, LOOKED_FOR, stop)?;
     let sets = different_sets(&best, &equals);
-    let equals = sets.in_words(game.board(), &G::table(state).position);
+    let equals = sets.in_words(game.board(), position);
     Ok(Some(Prospects {
-        total: best.first,
+        total: best.total,
         proved: best.proved,
         sets: equals.sets,
         complete: equals.complete,
@@ -99,19 +116,41 @@ pub fn prospects<G: RunsTrains>(
     }))
 }
 
-/// The tiles with which more is earned, turned as is best.
-fn better_tiles<A>(board: &Board, prospects: &[TileProspect<A>], now: &Best) -> Vec<(String, Name, Money)> {
-    let mut tiles: Vec<(String, Name, Money)> = Vec::new();
-    let is_better = |best: &Best| best.proved && best.rank() > now.rank();
-    for tile in prospects.iter().filter(|tile| is_better(&tile.best)) {
-        let place = place_at(board, tile.hex);
+/// The tiles with which more is earned, each turned as is best, the most first.
+fn better_tiles<A>(
+    (board, position): (&Board, &Position),
+    prospects: &[TileProspect<A>],
+    now: &Best,
+) -> Vec<BetterTile> {
+    let is_better = |best: &Best| best.proved && best.total > now.total;
+    let mut better: Vec<&TileProspect<A>> = prospects.iter().filter(|tile| is_better(&tile.best)).collect();
+    better.sort_by_key(|tile| std::cmp::Reverse(tile.best.total));
+    let mut tiles: Vec<BetterTile> = Vec::new();
+    for prospect in better {
+        let place = place_at(board, prospect.hex);
         let mut told = tiles.iter();
-        if !told.any(|(there, name, _)| *there == place && *name == tile.tile) {
-            tiles.push((place, tile.tile, tile.best.first));
+        if !told.any(|known| known.place == place && known.tile == prospect.tile) {
+            tiles.push(BetterTile {
+                place,
+                tile: prospect.tile,
+                rotation: prospect.rotation,
+                leads_to: leads_of((board, position), prospect),
+                total: prospect.best.total,
+            });
         }
     }
     tiles.truncate(TILES);
     tiles
+}
+
+/// Where the new track of a tile leads.
+fn leads_of<A>((board, position): (&Board, &Position), prospect: &TileProspect<A>) -> Vec<String> {
+    let lay = || {
+        let (hex, tile) = (board.map.find(prospect.hex)?, board.find_tile(prospect.tile)?);
+        let lay = board.replacement(position.laid(hex), tile, prospect.rotation)?;
+        Some(leads_to(board, position, hex, &lay).0)
+    };
+    lay().unwrap_or_default()
 }
 
 /// The best routes of a company and others that earn as much; nothing where no routes do what they must.

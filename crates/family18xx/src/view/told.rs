@@ -16,6 +16,8 @@ pub struct Told {
     pub gains: Vec<Gain>,
     /// Can it still be taken back?
     pub standing: Standing,
+    /// Why the game is over, where it ended with this.
+    pub ended: Option<Message>,
 }
 
 /// Whether what happened can be taken back.

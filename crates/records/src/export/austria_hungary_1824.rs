@@ -15,7 +15,7 @@ use roundhouse_titles::austria_hungary_1824::cards::Kind as CompanyKind;
 use roundhouse_titles::austria_hungary_1824::components::Edition;
 use roundhouse_titles::austria_hungary_1824::flow::Interruption;
 use roundhouse_titles::austria_hungary_1824::rulings::Rulings;
-use roundhouse_titles::austria_hungary_1824::state::{Offer, Round, Step};
+use roundhouse_titles::austria_hungary_1824::state::{Offer, Round, Stage, Step};
 use roundhouse_titles::austria_hungary_1824::{Action, AustriaHungary1824, State};
 
 use super::certificates::Certificates;
@@ -27,6 +27,10 @@ use super::written::{Entity, WrittenAction};
 use super::{NotExported, Writer};
 use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::printed_cities::{AUSTRIA_HUNGARY, CISLEITHANIA, PrintedCities};
+use crate::snapshot::Snapshot;
+
+/// How the 10 trains of the bank are counted.
+const LAST_TRAINS: &str = "10:";
 
 /// The certificates of a company, the director's included.
 const CERTIFICATES: u8 = 9;
@@ -41,6 +45,8 @@ pub(crate) struct AustriaHungary1824Writer {
     companies: Vec<Heir>,
     /// The certificates of each regional and state railway.
     certificates: Vec<(CompanyId, Certificates)>,
+    /// The pre-state railways that are not in this edition.
+    left_out: Vec<CompanyId>,
 }
 
 impl Writer for AustriaHungary1824Writer {
@@ -93,8 +99,11 @@ impl Writer for AustriaHungary1824Writer {
             Edition::Full | Edition::GoodsTime => AUSTRIA_HUNGARY,
             Edition::ForTwo | Edition::ForThree => CISLEITHANIA,
         };
+        let minors = components.company_ids();
+        let left_out = minors.filter(|minor| state.stage(*minor) == Stage::Absent).collect();
         Self {
             cities,
+            left_out,
             tiles: TileCopies::default(),
             trains,
             companies,
@@ -109,6 +118,21 @@ impl Writer for AustriaHungary1824Writer {
 
     fn pass() -> Action {
         Action::Pass
+    }
+
+    /// Before the end of the game, what players are worth and how many certificates they have is only counted, and
+    /// nobody comes near the last 10 train.
+    fn leave_out(tables: [&mut Snapshot; 2]) {
+        if tables.iter().any(|table| table.finished) {
+            return;
+        }
+        for table in tables {
+            table.facts.retain(|what, _| !what.ends_with(" value") && !what.ends_with(" certs"));
+            if let Some(depot) = table.more_facts.get_mut("depot") {
+                let kinds = depot.split(' ').filter(|kind| !kind.starts_with(LAST_TRAINS));
+                *depot = kinds.collect::<Vec<_>>().join(" ");
+            }
+        }
     }
 
     fn adapted(&self, before: &State, action: &Action, after: &State) -> Option<Vec<Action>> {
@@ -221,8 +245,10 @@ impl AustriaHungary1824Writer {
                 start("buy_train").with("train", copy).with("price", price.units())
             }
             Action::DiscardTrain { company, train } => {
-                let copy = self.trains.give(self.company(*company)?, *train, None)?;
-                start("discard_train").with("train", copy)
+                // Another company of the same director may discard first.
+                let company = self.company(*company)?;
+                let copy = self.trains.give(company, *train, None)?;
+                WrittenAction::new("discard_train", &self.corporation(company)).with("train", copy)
             }
             _ => start("pass"),
         })

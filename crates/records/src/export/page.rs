@@ -41,8 +41,9 @@ impl<W: Writer> Page<W> {
         if ours == theirs {
             return Ok(());
         }
-        let ours = self.records.snapshot(ours);
-        let theirs = self.records.snapshot(theirs);
+        let mut ours = self.records.snapshot(ours);
+        let mut theirs = self.records.snapshot(theirs);
+        W::leave_out([&mut ours, &mut theirs]);
         let difference = ours.difference(&theirs);
         difference.map_or(Ok(()), |found| Err(found.replace("recorded", "there")))
     }

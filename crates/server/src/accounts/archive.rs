@@ -47,7 +47,7 @@ pub async fn archive_of(app: &App, archive: Archive<'_>) -> Result<Vec<u8>, NotA
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let claims = app.store().claims_of(&account.id).await?;
     let (mut tables, mut chat) = (Vec::new(), Vec::new());
-    for game in tables_of(app, &account.id).await? {
+    for game in tables_of(app.store(), &account.id).await? {
         let seats = claims.iter().filter(|claim| claim.game == game.id);
         let seated: Vec<u8> = seats.map(|claim| claim.seat).collect();
         let (written, left_out) = Box::pin(add_game(app, zip, &account.id, &game.id)).await?;

@@ -1,13 +1,15 @@
 //! The end of an account: what becomes of its seats.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use roundhouse_game::SeatId;
-use roundhouse_store::{Claim, Departure, Listed, Query, Stage, StoreError, Whose};
+use roundhouse_store::{Claim, Departure, Listed, Query, Stage, Store, StoreError, Whose};
 
 use super::{Refusal, confirmed};
 use crate::app::App;
 use crate::journal::{JournalEntry, TableEntry};
+use crate::session::{NotDone, NotOpened, Session};
 use crate::table::SeatKind;
 use crate::{clock, security_log, upkeep};
 
@@ -38,7 +40,9 @@ pub enum Stay {
 /// Takes an account away for somebody who knows its password. What became of its seats.
 pub async fn remove(app: &App, account: &str, password: String) -> Result<Vec<Parting>, Refusal> {
     let account = confirmed(app, account, password).await?;
-    let partings = end(app, &account.id).await?;
+    let partings = end(app.tables.store(), &account.id).await?;
+    let theirs: BTreeSet<String> = partings.iter().map(|parting| parting.table.clone()).collect();
+    upkeep::read_tables(app, &theirs).await;
     security_log::done("account removed by its owner", &account.name);
     Ok(partings)
 }
@@ -48,31 +52,42 @@ pub fn left(seat: u8) -> String {
     JournalEntry::from(TableEntry::Left { seat: SeatId(seat) }).write()
 }
 
-/// Takes an account away. What became of its seats.
-pub async fn end(app: &App, account: &str) -> Result<Vec<Parting>, Refusal> {
-    let partings = partings(app, account).await?;
-    let theirs: BTreeSet<String> = partings.iter().map(|parting| parting.table.clone()).collect();
+/// Takes an account away, whoever wants it. What became of its seats. A server that has its tables in memory reads them
+/// again.
+pub async fn end(store: &Arc<dyn Store>, account: &str) -> Result<Vec<Parting>, StoreError> {
+    let partings = partings(store.as_ref(), account).await?;
     for parting in partings.iter().filter(|parting| parting.stay == Stay::Free) {
         // Before the start a seat is given back as by somebody who leaves.
-        if let Ok(session) = app.tables.get(&parting.table).await
-            && let Err(error) = session.leave(account).await
-        {
+        if let Err(error) = give_back(store, &parting.table, account).await {
             tracing::warn!(%error, table = %parting.table, "a seat could not be given back");
         }
     }
     let departure = Departure { stand_in: SeatKind::SteadyBot.as_str(), entry: &left, at: clock::now() };
-    app.store().remove_account(account, &departure).await?;
-    upkeep::read_tables(app, &theirs).await;
+    store.remove_account(account, &departure).await?;
     Ok(partings)
 }
 
+async fn give_back(store: &Arc<dyn Store>, table: &str, account: &str) -> Result<(), NotGivenBack> {
+    let session = Session::open(Arc::clone(store), table).await?;
+    Ok(session.leave(account).await?)
+}
+
+/// Why a seat was not given back.
+#[derive(Debug, thiserror::Error)]
+enum NotGivenBack {
+    #[error(transparent)]
+    NotOpened(#[from] NotOpened),
+    #[error(transparent)]
+    NotDone(#[from] NotDone),
+}
+
 /// What would become of the seats and tables of an account.
-pub async fn partings(app: &App, account: &str) -> Result<Vec<Parting>, StoreError> {
-    let claims = app.store().claims_of(account).await?;
+pub async fn partings(store: &dyn Store, account: &str) -> Result<Vec<Parting>, StoreError> {
+    let claims = store.claims_of(account).await?;
     let mut partings = Vec::new();
-    for game in tables_of(app, account).await? {
+    for game in tables_of(store, account).await? {
         let seated = claims.iter().any(|claim| claim.game == game.id);
-        let others = game.stage == Stage::Open && has_others(app, &game, account).await?;
+        let others = game.stage == Stage::Open && has_others(store, &game, account).await?;
         if let Some(stay) = stay(game.stage, seated, others) {
             partings.push(Parting { table: game.id, title: game.title, stay });
         }
@@ -81,7 +96,7 @@ pub async fn partings(app: &App, account: &str) -> Result<Vec<Parting>, StoreErr
 }
 
 /// The tables where an account has a part: those that are played first.
-pub(super) async fn tables_of(app: &App, account: &str) -> Result<Vec<Listed>, StoreError> {
+pub(super) async fn tables_of(store: &dyn Store, account: &str) -> Result<Vec<Listed>, StoreError> {
     let mut tables = Vec::new();
     for stage in [Stage::Running, Stage::Open, Stage::Finished] {
         let query = Query {
@@ -92,7 +107,7 @@ pub(super) async fn tables_of(app: &App, account: &str) -> Result<Vec<Listed>, S
             skip: 0,
             most: u32::MAX,
         };
-        tables.extend(app.store().list(&query).await?);
+        tables.extend(store.list(&query).await?);
     }
     Ok(tables)
 }
@@ -108,7 +123,7 @@ fn stay(stage: Stage, seated: bool, others: bool) -> Option<Stay> {
     }
 }
 
-async fn has_others(app: &App, game: &Listed, account: &str) -> Result<bool, StoreError> {
-    let claims: Vec<Claim> = app.store().claims(&game.id).await?;
+async fn has_others(store: &dyn Store, game: &Listed, account: &str) -> Result<bool, StoreError> {
+    let claims: Vec<Claim> = store.claims(&game.id).await?;
     Ok(claims.iter().any(|claim| claim.visitor != account))
 }

@@ -16,6 +16,7 @@ use super::answer::Fault;
 use super::caller::Caller;
 use crate::app::Shared;
 use crate::counters::Counted;
+use crate::streams;
 use crate::table::waits;
 use crate::waiting_games::{Account, RunningGames};
 
@@ -42,8 +43,7 @@ pub async fn events(
     caller: Caller,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
     caller.known(&app)?;
-    let counted = app.streams_by_account.begin(caller.id.clone(), app.settings.streams);
-    let Some(counted) = counted else {
+    let Some(counted) = streams::begin(&app, &caller.id) else {
         return Err(Fault::new(caller.words(&app), StatusCode::TOO_MANY_REQUESTS, "error-too-often"));
     };
     let stopped = app.stopped();

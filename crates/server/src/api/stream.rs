@@ -19,6 +19,7 @@ use crate::onlookers::{Heard, Look};
 use crate::play::Play;
 use crate::rights::may_see;
 use crate::session::Live;
+use crate::streams;
 
 /// A program that listens.
 struct Program {
@@ -36,10 +37,7 @@ pub async fn events(
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
     let Visit { app, caller, .. } = &visit;
-    // Whoever has no account counts by address alone.
-    let most = if caller.id.is_empty() { 0 } else { app.settings.streams };
-    let counted = app.streams_by_account.begin(caller.id.clone(), most);
-    let Some(counted) = counted else {
+    let Some(counted) = streams::begin(app, &caller.id) else {
         return Err(Fault::new(visit.words(), StatusCode::TOO_MANY_REQUESTS, "error-too-often"));
     };
     let last = headers.get("last-event-id").and_then(|id| Heard::read(id.to_str().ok()?));

@@ -23,7 +23,7 @@ use crate::error::Failure;
 use crate::forms::Fields;
 use crate::html::Html;
 use crate::rights;
-use crate::visitor::{self, Visitor};
+use crate::visitor::{self, LoggedIn, Visitor};
 use crate::{clock, secrets};
 
 pub use ending::{remove, show_remove};
@@ -75,14 +75,11 @@ struct Said {
 }
 
 /// Shows the account.
-pub async fn show(State(app): State<Shared>, visitor: Visitor, headers: HeaderMap) -> Response {
+pub async fn show(State(app): State<Shared>, LoggedIn(visitor): LoggedIn, headers: HeaderMap) -> Response {
     page(&app, &visitor, &headers, Said::default()).await
 }
 
 async fn page(app: &App, visitor: &Visitor, headers: &HeaderMap, said: Said) -> Response {
-    if visitor.account.is_none() {
-        return Redirect::to("/login").into_response();
-    }
     match filled(app, visitor, headers, said).await {
         Ok(page) => page.into_response(),
         Err(Refusal::Store(error)) => Failure::broken(app, visitor, &error).into_response(),
@@ -131,16 +128,12 @@ fn listed(words: &Words, key: Key, here: Option<&str>) -> Listed {
 /// Sets another password; every browser has to log in again.
 pub async fn password(
     State(app): State<Shared>,
-    visitor: Visitor,
+    LoggedIn(visitor): LoggedIn,
     headers: HeaderMap,
     fields: Fields,
 ) -> Response {
     let passwords = (fields.text("old").to_owned(), fields.text("password").to_owned());
-    let changed = match visitor.account {
-        Some(_) => accounts::change_password(&app, &visitor.id, passwords).await,
-        None => Err(Refusal::Wrong),
-    };
-    match changed {
+    match accounts::change_password(&app, &visitor.id, passwords).await {
         Ok(()) => {
             let mut response = Redirect::to("/login").into_response();
             visitor::end_session(&app, response.headers_mut());
@@ -153,7 +146,7 @@ pub async fn password(
 /// Asks for another address for letters.
 pub async fn mail(
     State(app): State<Shared>,
-    visitor: Visitor,
+    LoggedIn(visitor): LoggedIn,
     headers: HeaderMap,
     fields: Fields,
 ) -> Response {
@@ -162,11 +155,7 @@ pub async fn mail(
         password: fields.text("password").to_owned(),
         language: visitor.language,
     };
-    let changed = match visitor.account {
-        Some(_) => accounts::change_mail(&app, &visitor.id, wanted).await,
-        None => Err(Refusal::Wrong),
-    };
-    match changed {
+    match accounts::change_mail(&app, &visitor.id, wanted).await {
         Ok(()) => Redirect::to("/account").into_response(),
         Err(refusal) => not_done(&app, &visitor, &headers, &refusal).await,
     }
@@ -185,13 +174,10 @@ async fn not_done(app: &App, visitor: &Visitor, headers: &HeaderMap, refusal: &R
 /// Makes a token.
 pub async fn new_token(
     State(app): State<Shared>,
-    visitor: Visitor,
+    LoggedIn(visitor): LoggedIn,
     headers: HeaderMap,
     fields: Fields,
 ) -> Response {
-    if visitor.account.is_none() {
-        return Redirect::to("/login").into_response();
-    }
     let chosen = SCOPES.into_iter().filter(|scope| !fields.text(scope).is_empty());
     let scopes = chosen.collect::<Vec<_>>().join(" ");
     let name = fields.name("name");
@@ -204,7 +190,7 @@ pub async fn new_token(
 /// Takes a token away, or ends a session.
 pub async fn remove_key(
     State(app): State<Shared>,
-    visitor: Visitor,
+    LoggedIn(visitor): LoggedIn,
     headers: HeaderMap,
     fields: Fields,
 ) -> Response {
@@ -215,7 +201,11 @@ pub async fn remove_key(
 }
 
 /// Ends every session but this one; the browsers are strangers from now on.
-pub async fn end_others(State(app): State<Shared>, visitor: Visitor, headers: HeaderMap) -> Response {
+pub async fn end_others(
+    State(app): State<Shared>,
+    LoggedIn(visitor): LoggedIn,
+    headers: HeaderMap,
+) -> Response {
     let digest = |secret: Option<String>| secret.map(|secret| secrets::digest(&secret)).unwrap_or_default();
     let session = digest(visitor::session_secret(&app, &headers));
     let device = digest(visitor::device_secret(&app, &headers));
@@ -228,10 +218,7 @@ pub async fn end_others(State(app): State<Shared>, visitor: Visitor, headers: He
 }
 
 /// Everything that is kept of the account, as one archive.
-pub async fn export(State(app): State<Shared>, visitor: Visitor) -> Response {
-    if visitor.account.is_none() {
-        return Redirect::to("/login").into_response();
-    }
+pub async fn export(State(app): State<Shared>, LoggedIn(visitor): LoggedIn) -> Response {
     let settings = json!({
         "language": visitor.language.code(),
         "theme": visitor.theme.as_str(),

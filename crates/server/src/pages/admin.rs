@@ -98,7 +98,7 @@ pub async fn order(State(app): State<Shared>, visitor: Visitor, fields: Fields) 
         }
     };
     let by = visitor.account.clone().unwrap_or_default();
-    match order.carry_out(app.store()).await {
+    match order.carry_out(app.tables.store()).await {
         Ok(about) => {
             security_log::ordered(order.word(), &by, &about);
             // This server knows of it at once, the others a moment later.

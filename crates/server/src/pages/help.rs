@@ -14,7 +14,7 @@ use crate::visitor::Visitor;
 struct HelpPage<'a> {
     words: &'a Words,
     layout: Layout,
-    keys: [(&'static [&'static str], String); 12],
+    keys: [(&'static [&'static str], String); 13],
     /// Parts of the table with what can be done there: a heading and a few sentences.
     parts: Vec<(String, Vec<String>)>,
 }
@@ -40,6 +40,7 @@ pub async fn show(State(app): State<Shared>, visitor: Visitor) -> Html {
             (&["Enter"], t("key-enter")),
             (&["R"], t("key-r")),
             (&["D"], t("key-d")),
+            (&["S"], t("key-s")),
             (&["U"], t("key-u")),
             (&[",", "."], t("key-history")),
             (&["1", "…", "5"], t("key-parts")),

@@ -4,32 +4,40 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::{Stream, StreamExt};
 
 use super::visit::Visit;
 use crate::announce::Pulse;
 use crate::app::Shared;
+use crate::counters::Counted;
+use crate::error::Failure;
 use crate::rights::may_see_page;
 use crate::session::Session;
-use crate::visitor;
+use crate::{streams, visitor};
 
 /// The stream of a table. It begins with the numbers as they are, so that a page that lost the connection
 /// learns at once what it missed.
-pub async fn events(visit: Visit, headers: HeaderMap) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+pub async fn events(
+    visit: Visit,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
+    let Some(counted) = streams::begin(&visit.app, &visit.visitor.id) else {
+        return Err(visit.failure(StatusCode::TOO_MANY_REQUESTS, "error-too-often"));
+    };
     let Visit { app, session, .. } = visit;
     let pulses = session.announcer().listen();
     let stopped = app.stopped();
     let private = session.look().await.game.private;
-    let looking = Arc::new(Looking { app, session, headers, private });
+    let looking = Arc::new(Looking { app, session, headers, private, _counted: counted });
     let allowed = move |_: &Pulse| {
         let looking = Arc::clone(&looking);
         async move { looking.may_go_on().await }
     };
     let events = pulses.take_while(allowed).map(|pulse| Ok(event(pulse)));
     let stream = events.take_until(Box::pin(stopped));
-    Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
+    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }
 
 /// An open page. The session stays in memory for as long as it listens.
@@ -38,6 +46,8 @@ struct Looking {
     session: Arc<Session>,
     headers: HeaderMap,
     private: bool,
+    /// It counts as one of the visitor's streams until it ends.
+    _counted: Counted,
 }
 
 impl Looking {

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
+use roundhouse_family18xx::view::PlayerView;
 use roundhouse_game::SeatId;
 use roundhouse_words::grouped;
 
-use super::table::Reader;
+use super::table::{Reader, capital};
 use crate::html::Tag;
 
 /// The bars of all players.
@@ -16,111 +17,165 @@ use crate::html::Tag;
 pub(super) struct Made {
     heading: String,
     /// Each with its class.
-    sources: Vec<(&'static str, String)>,
+    sources: Vec<(String, String)>,
     rows: Vec<Row>,
 }
 
 impl HtmlSafe for Made {}
 
+/// A player: what was lost lies left of the line, what was gained right of it.
 struct Row {
     tag: Tag,
     name: String,
-    label: String,
-    parts: Vec<Part>,
+    lost: Side,
+    gained: Side,
+    /// Every amount, with what it is called.
+    amounts: Vec<Amount>,
     worth: String,
 }
 
-struct Part {
-    class: &'static str,
+/// One side of a bar, with the part of the whole width that it takes.
+struct Side {
     percent: String,
+    parts: Vec<Part>,
+}
+
+struct Part {
+    class: String,
+    percent: String,
+}
+
+struct Amount {
+    class: String,
+    source: String,
     text: String,
 }
 
-/// The class of what was there at the start, of gains by their place, and of what shares are worth more than was paid.
-const START: &str = "d";
-const GAINS: [&str; 2] = ["a", "b"];
-const SHARES: &str = "c";
+/// What a player's score is made of.
+struct Sums {
+    seat: SeatId,
+    worth: i64,
+    /// By source.
+    amounts: Vec<i64>,
+}
 
 impl Made {
     /// The bars of these players with what they are worth, the richest first; nothing where nobody has gained
     /// anything yet.
     pub(super) fn of(r: &Reader<'_>, standing: &[(SeatId, i64)]) -> Option<Self> {
-        let sources = sources(r);
-        if sources.is_empty() {
-            return None;
-        }
-        let start = r.play.state_after(0)?.view(None);
-        let start = |seat: SeatId| start.player(seat).map_or(0, |player| player.worth);
-        let amounts = |(seat, worth): &(SeatId, i64)| {
-            let amounts = amounts(r, &sources, (*seat, *worth), start(*seat));
-            (*seat, *worth, amounts)
-        };
-        let rows: Vec<(SeatId, i64, Vec<i64>)> = standing.iter().map(amounts).collect();
-        let gained = |amounts: &Vec<i64>| amounts.iter().filter(|amount| **amount > 0).sum();
-        let most = rows.iter().map(|(.., amounts)| gained(amounts)).max();
-        let classes = classes(sources.len());
-        let keys = sources.iter().map(|source| r.t(source));
-        let keys = [r.t("gain-start")].into_iter().chain(keys);
+        let (names, sums) = if r.counts_points() { points(r, standing) } else { money(r, standing)? };
+        let classes: Vec<String> = (0..names.len()).map(|source| format!("m{source}")).collect();
+        let scale = Scale::of(&sums);
+        let sources: Vec<(String, String)> = classes.into_iter().zip(names).collect();
+        let heading = if r.counts_points() { "how-points-were-made" } else { "how-worth-was-made" };
         Some(Self {
-            heading: r.t("how-worth-was-made"),
-            sources: classes.iter().copied().zip(keys.chain([r.t("gain-shares")])).collect(),
-            rows: rows.iter().map(|each| row(r, &classes, each, most.unwrap_or(0))).collect(),
+            heading: r.t(heading),
+            rows: sums.iter().map(|sums| row(r, &sources, sums, scale)).collect(),
+            sources,
         })
     }
 }
 
-/// A class for the start, for each of so many sources, and for shares.
-fn classes(sources: usize) -> Vec<&'static str> {
-    let gains = (0..sources).map(|index| GAINS[index.min(1)]);
-    [START].into_iter().chain(gains).chain([SHARES]).collect()
+/// Points have their sources on the table.
+fn points(r: &Reader<'_>, standing: &[(SeatId, i64)]) -> (Vec<String>, Vec<Sums>) {
+    let of = |player: &PlayerView| player.points.clone();
+    let first = r.view.players.first().map(of).unwrap_or_default();
+    let names = first.iter().map(|(name, _)| capital(&r.say(name))).collect();
+    let sums = standing.iter().map(|(seat, worth)| {
+        let points = r.view.player(*seat).map(of).unwrap_or_default();
+        Sums { seat: *seat, worth: *worth, amounts: points.iter().map(|(_, points)| *points).collect() }
+    });
+    (names, sums.collect())
 }
 
-/// Where gains came from, in the order they first appear.
-fn sources(r: &Reader<'_>) -> Vec<&'static str> {
-    let mut sources = Vec::new();
+/// Money is followed from payment to payment; what is left is what shares brought beyond their cost.
+fn money(r: &Reader<'_>, standing: &[(SeatId, i64)]) -> Option<(Vec<String>, Vec<Sums>)> {
+    let (sources, gained) = gains(r);
+    if sources.is_empty() {
+        return None;
+    }
+    let start = r.play.state_after(0)?.view(None);
+    let start = |seat: SeatId| start.player(seat).map_or(0, |player| player.worth);
+    let keys = [r.t("gain-start")].into_iter().chain(sources.iter().map(|source| r.t(source)));
+    let names = keys.chain([r.t("gain-shares")]).collect();
+    let sums = standing.iter().map(|(seat, worth)| {
+        let gain = |source: &&str| gained.get(&(*seat, *source)).copied().unwrap_or_default();
+        let mut amounts: Vec<i64> = [start(*seat)].into_iter().chain(sources.iter().map(gain)).collect();
+        amounts.push(worth - amounts.iter().sum::<i64>());
+        Sums { seat: *seat, worth: *worth, amounts }
+    });
+    Some((names, sums.collect()))
+}
+
+/// Where gains came from, in the order they first appear, and what each player gained from each.
+fn gains(r: &Reader<'_>) -> (Vec<&'static str>, BTreeMap<(SeatId, &'static str), i64>) {
+    let (mut sources, mut gained) = (Vec::new(), BTreeMap::new());
     let tellings = (0..r.moves()).filter_map(|index| r.play.telling(index));
     for gain in tellings.flat_map(|telling| &telling.told.gains) {
         if !sources.contains(&gain.source) {
             sources.push(gain.source);
         }
+        *gained.entry((gain.seat, gain.source)).or_default() += i64::from(gain.amount.units());
     }
-    sources
+    (sources, gained)
 }
 
-/// What a player had at the start, gained from each source, and holds in shares beyond what they cost: together what
-/// the player is worth.
-fn amounts(r: &Reader<'_>, sources: &[&str], (seat, worth): (SeatId, i64), start: i64) -> Vec<i64> {
-    let mut gained: BTreeMap<&str, i64> = BTreeMap::new();
-    let tellings = (0..r.moves()).filter_map(|index| r.play.telling(index));
-    let gains = tellings.flat_map(|telling| &telling.told.gains);
-    for gain in gains.filter(|gain| gain.seat == seat) {
-        *gained.entry(gain.source).or_default() += i64::from(gain.amount.units());
-    }
-    let named = sources.iter();
-    let named = named.map(|source| gained.get(source).copied().unwrap_or_default());
-    let mut amounts: Vec<i64> = [start].into_iter().chain(named).collect();
-    amounts.push(worth - amounts.iter().sum::<i64>());
-    amounts
+/// The most that anybody lost and gained: all bars share one line of zero and one scale.
+#[derive(Clone, Copy)]
+struct Scale {
+    lost: i64,
+    gained: i64,
 }
 
-fn row(
-    r: &Reader<'_>,
-    classes: &[&'static str],
-    (seat, worth, amounts): &(SeatId, i64, Vec<i64>),
-    most: i64,
-) -> Row {
-    // What was lost has no width, but is told.
-    let part = |(class, amount): (&&'static str, &i64)| Part {
-        class,
-        percent: format!("{:.1}", (*amount).max(0) as f64 * 100.0 / most.max(1) as f64),
-        text: grouped(*amount),
+impl Scale {
+    fn of(sums: &[Sums]) -> Self {
+        let most = |sum: fn(&Sums) -> i64| sums.iter().map(sum).max().unwrap_or(0);
+        Self { lost: most(Sums::lost), gained: most(Sums::gained) }
+    }
+
+    /// A part of the whole width.
+    fn percent(self, amount: i64) -> String {
+        percent(amount, self.lost + self.gained)
+    }
+}
+
+impl Sums {
+    fn gained(&self) -> i64 {
+        self.amounts.iter().filter(|amount| **amount > 0).sum()
+    }
+
+    fn lost(&self) -> i64 {
+        -self.amounts.iter().filter(|amount| **amount < 0).sum::<i64>()
+    }
+}
+
+fn percent(part: i64, whole: i64) -> String {
+    format!("{:.2}", part as f64 * 100.0 / whole.max(1) as f64)
+}
+
+fn row(r: &Reader<'_>, sources: &[(String, String)], sums: &Sums, scale: Scale) -> Row {
+    let amounts = sources.iter().zip(&sums.amounts);
+    let side = |whole: i64, sign: i64| Side {
+        percent: scale.percent(whole),
+        parts: amounts
+            .clone()
+            .filter(|(_, amount)| **amount * sign > 0)
+            .map(|((class, _), amount)| Part { class: class.clone(), percent: percent(amount.abs(), whole) })
+            .collect(),
     };
-    let texts = amounts.iter().map(|amount| grouped(*amount));
     Row {
-        tag: r.tag(*seat),
-        name: r.name(*seat),
-        label: texts.collect::<Vec<_>>().join(", "),
-        parts: classes.iter().zip(amounts).map(part).collect(),
-        worth: grouped(*worth),
+        tag: r.tag(sums.seat),
+        name: r.name(sums.seat),
+        lost: side(scale.lost, -1),
+        gained: side(scale.gained, 1),
+        amounts: amounts
+            .clone()
+            .map(|((class, source), amount)| Amount {
+                class: class.clone(),
+                source: source.clone(),
+                text: grouped(*amount),
+            })
+            .collect(),
+        worth: grouped(sums.worth),
     }
 }

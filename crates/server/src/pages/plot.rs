@@ -16,6 +16,17 @@ pub struct Curve {
     pub label: String,
     /// Its values by round; none where there was nothing to measure.
     pub values: Vec<Option<i64>>,
+    /// Does it go on, or stop at its last value?
+    pub end: CurveEnd,
+}
+
+/// What becomes of a line after its last value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CurveEnd {
+    /// It leads to its name at the edge.
+    GoesOn,
+    /// It stops there: its name stands beside its last value.
+    Stops,
 }
 
 /// A plot.
@@ -36,7 +47,9 @@ struct PlotLine {
     path: String,
     tail: String,
     label: String,
+    /// Nothing for a line that stops.
     value: String,
+    label_x: String,
     label_y: String,
 }
 
@@ -87,9 +100,26 @@ impl Frame {
             path: self.path(&curve.values),
             tail: format!("M{x:.1} {y:.1}L{:.1} {label_y:.1}", RIGHT + 8.0),
             value: grouped(value),
+            label_x: format!("{:.1}", RIGHT + 12.0),
             label_y: format!("{:.1}", label_y + 4.0),
             class: curve.class,
             text_class: curve.text_class,
+            label: curve.label,
+        }
+    }
+
+    /// A line that stops: a cross at its last value, and its name above it.
+    fn stopped(self, curve: Curve) -> PlotLine {
+        let (index, value) = curve.last();
+        let (x, y) = (self.x(index), self.y(value));
+        PlotLine {
+            path: self.path(&curve.values),
+            tail: format!("M{:.1} {:.1}l8 8m0-8l-8 8", x - 4.0, y - 4.0),
+            value: String::new(),
+            label_x: format!("{:.1}", x - 8.0),
+            label_y: format!("{:.1}", (y - 8.0).max(TOP)),
+            class: curve.class,
+            text_class: format!("{} stopped", curve.text_class),
             label: curve.label,
         }
     }
@@ -113,13 +143,16 @@ impl Plot {
         let step = grid_step(greatest);
         let frame = Frame { count: rounds.len().max(2), top: (greatest + step - 1) / step * step };
         let grid = (0..=frame.top / step).map(|line| line * step);
+        let (stopped, curves): (Vec<Curve>, Vec<Curve>) =
+            curves.into_iter().partition(|curve| curve.end == CurveEnd::Stops);
         let ends: Vec<f64> = curves.iter().map(|curve| frame.y(curve.last().1)).collect();
-        let lines = curves.into_iter().zip(spread(&ends));
+        let lines = curves.into_iter().zip(spread(&ends)).map(|(curve, y)| frame.line(curve, y));
+        let stopped = stopped.into_iter().map(|curve| frame.stopped(curve));
         Self {
             title,
             grid: grid.map(|value| (format!("{:.1}", frame.y(value)), grouped(value))).collect(),
             rounds: round_labels(frame, rounds),
-            lines: lines.map(|(curve, y)| frame.line(curve, y)).collect(),
+            lines: stopped.chain(lines).collect(),
         }
     }
 
@@ -204,12 +237,31 @@ mod tests {
             text_class: String::new(),
             label: "SIK".to_owned(),
             values: vec![None, Some(10), None, Some(5), Some(5)],
+            end: CurveEnd::GoesOn,
         };
         let rounds = ["1", "2", "3", "4", "5"].map(str::to_owned);
         let plot = Plot::new("Prices".to_owned(), &rounds, vec![curve]);
         let path = &plot.lines[0].path;
         assert_eq!(path.matches('M').count(), 2, "{path}");
         assert_eq!(path.matches('L').count(), 1, "{path}");
+    }
+
+    #[test]
+    fn a_line_that_stops_has_its_name_where_it_stops() {
+        let curve = |end| Curve {
+            class: "k".to_owned(),
+            text_class: "co".to_owned(),
+            label: "SIK".to_owned(),
+            values: vec![Some(10), Some(20), None, None],
+            end,
+        };
+        let rounds = ["1", "2", "3", "4"].map(str::to_owned);
+        let line = |end| Plot::new("Prices".to_owned(), &rounds, vec![curve(end)]).lines.remove(0);
+        let (on, stopped) = (line(CurveEnd::GoesOn), line(CurveEnd::Stops));
+        assert_eq!(on.path, stopped.path);
+        assert_eq!((on.value.as_str(), stopped.value.as_str()), ("20", ""));
+        let x = |line: &PlotLine| line.label_x.parse::<f64>().unwrap();
+        assert!(x(&on) > RIGHT && x(&stopped) < RIGHT, "{} {}", on.label_x, stopped.label_x);
     }
 
     #[test]

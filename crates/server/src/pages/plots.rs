@@ -1,20 +1,23 @@
 //! Plots of a game, over or not: what players are worth, what shares cost, what companies earn.
 
+use std::borrow::Cow;
+
 use askama::Template;
 use askama::filters::HtmlSafe;
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{CompanyKind, CompanyView, PlayerView, TableView};
-use roundhouse_game::{Message, Money, SeatId};
+use roundhouse_game::{Message, SeatId};
 
 use super::layout::Layout;
 use super::made::Made;
-use super::plot::{Curve, Plot};
-use super::table::Reader;
+use super::plot::{Curve, CurveEnd, Plot};
+use super::table::{Reader, capital};
 use super::visit::Visit;
 use crate::error::Failure;
 use crate::html::Html;
 use crate::pictures::class_of;
+use crate::play::Sample;
 use crate::session::Live;
 
 /// The page of a game that is being played.
@@ -39,17 +42,16 @@ pub(super) struct Plots {
 impl HtmlSafe for Plots {}
 
 struct Section {
-    id: &'static str,
+    id: String,
     title: String,
     note: String,
     plot: Plot,
 }
 
-/// What is measured at a moment.
-struct Measured {
+/// What is measured at a moment, and what the moment is called.
+struct Measured<'a> {
     label: String,
-    worth: Vec<i64>,
-    prices: Vec<(CompanyId, Money)>,
+    sample: Cow<'a, Sample>,
 }
 
 /// Shows the plots of a game so far.
@@ -84,13 +86,16 @@ impl Plots {
     /// The plots up to the moment that is looked at; only those with something to show.
     pub(super) fn of(r: &Reader<'_>) -> Self {
         let measured = measured(r);
+        if r.counts_points() {
+            return Self { sections: point_sections(r, &measured) };
+        }
         let (worth, prices) = (worth_plot(r, &measured), price_plot(r, &measured));
         let (minors, others) = income_plots(r);
         let both = !minors.is_empty() && !others.is_empty();
         let [minor_title, other_title] =
             if both { ["plot-incomes-minors", "plot-incomes-majors"] } else { ["plot-incomes"; 2] };
-        let section = |(id, title, note, plot): (&'static str, &str, &str, Plot)| Section {
-            id,
+        let section = |(id, title, note, plot): (&str, &str, &str, Plot)| Section {
+            id: id.to_owned(),
             title: r.t(title),
             note: r.t(note),
             plot,
@@ -107,61 +112,79 @@ impl Plots {
 }
 
 /// The set-up, the ends of rounds, and the moment that is looked at where the game goes on.
-fn measured(r: &Reader<'_>) -> Vec<Measured> {
+fn measured<'a>(r: &'a Reader<'_>) -> Vec<Measured<'a>> {
     let first = r.play.state_after(0).map(|state| state.view(None));
     let first = first.map(|view| in_view(r.say(&r.play.first_round().short), &view));
     let ends = r.play.round_ends();
     let ends = ends.filter(|(index, _)| *index < r.moves());
-    let ends = ends.map(|(_, sample)| Measured {
-        label: r.say(&sample.round.short),
-        worth: sample.worth.clone(),
-        prices: sample.prices.clone(),
-    });
+    let ends =
+        ends.map(|(_, sample)| Measured { label: r.say(&sample.round.short), sample: Cow::Borrowed(sample) });
     let goes_on = r.moves() > 0 && r.view.turn.is_some();
     let now = goes_on.then(|| in_view(r.t("plot-now"), &r.view));
     first.into_iter().chain(ends).chain(now).collect()
 }
 
-fn in_view(label: String, view: &TableView) -> Measured {
-    let companies = view.companies.iter();
-    Measured {
-        label,
-        worth: view.players.iter().map(|player| player.worth).collect(),
-        prices: companies.filter_map(|company| Some((company.id, company.price?))).collect(),
-    }
+fn in_view(label: String, view: &TableView) -> Measured<'static> {
+    Measured { label, sample: Cow::Owned(Sample::of(view)) }
 }
 
-fn labels(measured: &[Measured]) -> Vec<String> {
+fn labels(measured: &[Measured<'_>]) -> Vec<String> {
     measured.iter().map(|moment| moment.label.clone()).collect()
 }
 
-fn worth_plot(r: &Reader<'_>, measured: &[Measured]) -> Plot {
+/// Points where points are counted: all of them, then those of each source.
+fn point_sections(r: &Reader<'_>, measured: &[Measured<'_>]) -> Vec<Section> {
+    let note = r.t("after-each-round");
+    let all =
+        player_plot(r, measured, r.t("plot-points"), |sample, player| sample.worth.get(player).copied());
+    let all = Section { id: "points".to_owned(), title: r.t("plot-points"), note: note.clone(), plot: all };
+    let sources = r.view.players.first().map(|player| player.points.as_slice());
+    let by_source = sources.unwrap_or_default().iter().enumerate().map(|(source, (name, _))| {
+        let title = capital(&r.say(name));
+        let plot = player_plot(r, measured, title.clone(), |sample, player| {
+            sample.points.get(player)?.get(source).copied()
+        });
+        Section { id: format!("points-{source}"), title, note: note.clone(), plot }
+    });
+    [all].into_iter().chain(by_source).collect()
+}
+
+fn worth_plot(r: &Reader<'_>, measured: &[Measured<'_>]) -> Plot {
+    player_plot(r, measured, r.t("plot-worth"), |sample, player| sample.worth.get(player).copied())
+}
+
+/// A line for each player, of what is found for the player's place.
+fn player_plot(
+    r: &Reader<'_>,
+    measured: &[Measured<'_>],
+    title: String,
+    value: impl Fn(&Sample, usize) -> Option<i64>,
+) -> Plot {
     let curve = |player: &PlayerView| {
         let index = player.seat.index();
-        let values = measured.iter().map(|moment| moment.worth.get(index).copied());
         Curve {
             class: format!("c{}", index + 1),
             text_class: format!("t{}", index + 1),
             label: r.say(&Message::new("player-tag").with("number", index + 1)),
-            values: values.collect(),
+            values: measured.iter().map(|moment| value(&moment.sample, index)).collect(),
+            end: CurveEnd::GoesOn,
         }
     };
     let curves = r.view.players.iter().map(curve).collect();
-    Plot::new(r.t("plot-worth"), &labels(measured), curves)
+    Plot::new(title, &labels(measured), curves)
 }
 
-fn price_plot(r: &Reader<'_>, measured: &[Measured]) -> Plot {
-    let companies = r.view.companies.iter();
-    let priced = companies.filter(|company| company.price.is_some());
+/// A line for each company that ever had a price; it stops where the company was closed.
+fn price_plot(r: &Reader<'_>, measured: &[Measured<'_>]) -> Plot {
     let curve = |(index, company): (usize, &CompanyView)| {
-        let price = |moment: &Measured| {
-            let mut prices = moment.prices.iter();
+        let price = |moment: &Measured<'_>| {
+            let mut prices = moment.sample.prices.iter();
             let (_, price) = prices.find(|(id, _)| *id == company.id)?;
             Some(i64::from(price.units()))
         };
         company_curve(index, company, measured.iter().map(price).collect())
     };
-    let curves = priced.enumerate().map(curve).collect();
+    let curves = r.view.companies.iter().enumerate().map(curve).collect();
     Plot::new(r.t("plot-prices"), &labels(measured), curves)
 }
 
@@ -178,7 +201,7 @@ fn income_plots(r: &Reader<'_>) -> (Plot, Plot) {
         earning.partition(|company| company.kind == CompanyKind::Minor);
     let curve = |(index, company): (usize, &&CompanyView)| {
         let earned = rounds.iter().map(|round| round.of(company.id));
-        company_curve(index, company, since_first(&rounds, earned.collect()))
+        company_curve(index, company, while_in_play(&rounds, company.id, earned.collect()))
     };
     let labels: Vec<String> = rounds.iter().map(|round| round.label.clone()).collect();
     let plot = |companies: &[&CompanyView]| {
@@ -194,15 +217,17 @@ fn company_curve(index: usize, company: &CompanyView, values: Vec<Option<i64>>) 
         text_class: "co".to_owned(),
         label: company.abbreviation.clone(),
         values,
+        end: if company.is_in_play() { CurveEnd::GoesOn } else { CurveEnd::Stops },
     }
 }
 
-/// Whoever has earned once and does not earn in a later round, has earned nothing in it once it is over.
-fn since_first(rounds: &[Incomes], mut values: Vec<Option<i64>>) -> Vec<Option<i64>> {
+/// Whoever has earned once and does not earn in a later round, has earned nothing in it once it is over; after its last
+/// round a company earns neither something nor nothing.
+fn while_in_play(rounds: &[Incomes], company: CompanyId, mut values: Vec<Option<i64>>) -> Vec<Option<i64>> {
     let first = values.iter().position(Option::is_some);
     let later = values.iter_mut().zip(rounds);
     for (value, round) in later.skip(first.unwrap_or(usize::MAX)) {
-        if round.is_over {
+        if round.in_play.as_ref().is_some_and(|in_play| in_play.contains(&company)) {
             value.get_or_insert(0);
         }
     }
@@ -212,7 +237,8 @@ fn since_first(rounds: &[Incomes], mut values: Vec<Option<i64>>) -> Vec<Option<i
 /// What companies earned or paid in a round.
 struct Incomes {
     label: String,
-    is_over: bool,
+    /// The companies in play at its end; nothing while it goes on.
+    in_play: Option<Vec<CompanyId>>,
     earned: Vec<(CompanyId, i64)>,
 }
 
@@ -237,11 +263,12 @@ fn incomes(r: &Reader<'_>) -> Vec<Incomes> {
         };
         let ended = std::mem::replace(&mut label, r.say(&sample.round.short));
         if !earned.is_empty() {
-            rounds.push(Incomes { label: ended, is_over: true, earned: std::mem::take(&mut earned) });
+            let in_play = Some(sample.in_play.clone());
+            rounds.push(Incomes { label: ended, in_play, earned: std::mem::take(&mut earned) });
         }
     }
     if !earned.is_empty() {
-        rounds.push(Incomes { label, is_over: false, earned });
+        rounds.push(Incomes { label, in_play: None, earned });
     }
     rounds
 }

@@ -4,12 +4,12 @@ use askama::Template;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use roundhouse_family18xx::Occasion;
-use roundhouse_family18xx::view::{Prospects, RouteInWords};
+use roundhouse_family18xx::view::{BetterTile, Prospects, RouteInWords};
 use roundhouse_game::{Message, Money, Name};
 use roundhouse_words::signed;
 
 use super::layout::Layout;
-use super::table::{Reader, capital, named_routes};
+use super::table::{Reader, capital, named_routes, picture_classes};
 use super::visit::Visit;
 use crate::error::Failure;
 use crate::html::Html;
@@ -23,12 +23,16 @@ struct ProspectsPage<'a> {
     back: String,
     headline: String,
     proof: String,
+    /// What the routes of each set earn together.
+    total: String,
     sets: Vec<SetRow>,
     complete: bool,
     trains: Vec<Prospect>,
     /// What is said where no train is listed.
     no_train: &'static str,
-    tiles: Vec<Prospect>,
+    tiles: Vec<TileProspect>,
+    /// The pictures of these tiles, each once.
+    pictures: Html,
     /// When these would be laid, where that is not now.
     tile_then: Option<&'static str>,
     /// What is said where no tile is listed.
@@ -52,6 +56,13 @@ struct Prospect {
     what: String,
     total: String,
     more: String,
+}
+
+/// A tile with its picture.
+struct TileProspect {
+    picture: Html,
+    prospect: Prospect,
+    leads: String,
 }
 
 /// Shows what the company that is asked for earns and might earn.
@@ -91,16 +102,19 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
     let headline = capital(&r.say(&headline));
     let proof = if prospects.proved { "prospects-proved" } else { "prospects-unproved" };
     let none = |left_out, none: &'static str| if left_out { "prospects-no-time" } else { none };
+    let (tiles, pictures) = tiles(r, prospects);
     let page = ProspectsPage {
         layout: Layout::new(r.words, r.visitor, headline.clone()),
         back: format!("/table/{}{}", r.live.game.id, r.asking.query()),
         headline,
         proof: r.say(&Message::new(proof).with("total", prospects.total)),
+        total: r.money(prospects.total),
         sets: prospects.sets.iter().map(|set| set_row(r, set)).collect(),
         complete: prospects.complete,
         trains: trains(r, prospects),
         no_train: none(prospects.trains.left_out, "prospects-no-train"),
-        tiles: tiles(r, prospects),
+        tiles,
+        pictures,
         tile_then: (prospects.tile_occasion == Occasion::ItsTurn).then_some("prospects-tile-then"),
         no_tile: match prospects.tile_occasion {
             Occasion::Now => none(prospects.tiles.left_out, "prospects-no-tile"),
@@ -124,13 +138,32 @@ fn trains(r: &Reader<'_>, prospects: &Prospects) -> Vec<Prospect> {
     found.map(with).collect()
 }
 
-/// What it would earn with one more tile.
-fn tiles(r: &Reader<'_>, prospects: &Prospects) -> Vec<Prospect> {
-    let found = prospects.tiles.found.iter().map(|(place, tile, then)| {
+/// What every id in the pictures begins with.
+const PREFIX: &str = "p-";
+
+/// What it would earn with one more tile, and the pictures of these tiles.
+fn tiles(r: &Reader<'_>, prospects: &Prospects) -> (Vec<TileProspect>, Html) {
+    let Some((board, _)) = r.state.table() else {
+        return (Vec::new(), Html(String::new()));
+    };
+    let painter = r.app.pictures.painter(r.live.title, board);
+    let mut set = painter.tile_set(PREFIX);
+    let classes = picture_classes(r.visitor);
+    let mut rows = Vec::new();
+    for BetterTile { place, tile, rotation, leads_to, total } in &prospects.tiles.found {
+        let Some(id) = board.find_tile(*tile) else {
+            continue;
+        };
         let what = Message::new("prospects-tile").with("tile", tile.as_str()).with("place", place.as_str());
-        Prospect::new(r, &what, (prospects.total, *then))
-    });
-    found.collect()
+        let number = set.tile(id, *rotation);
+        let leads = Message::new("prospects-leads").with("places", leads_to.clone());
+        rows.push(TileProspect {
+            picture: Html(set.shown(number, &classes)),
+            prospect: Prospect::new(r, &what, (prospects.total, *total)),
+            leads: if leads_to.is_empty() { String::new() } else { r.say(&leads) },
+        });
+    }
+    (rows, Html(set.definitions(&classes)))
 }
 
 impl Prospect {

@@ -141,6 +141,13 @@ pub struct Update {
     regions: BTreeMap<&'static str, Region>,
 }
 
+impl Update {
+    /// About how many bytes it takes.
+    pub(crate) fn size(&self) -> usize {
+        self.regions.values().map(|region| region.html.len() + region.sign.len()).sum()
+    }
+}
+
 /// Shows a table: seats while it is open, else the game.
 pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     let seen = headers.get(SEEN).and_then(|seen| seen.to_str().ok()?.parse().ok());
@@ -331,7 +338,7 @@ fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
     };
     let pickers = pickers::Pickers::new(r, plan).map(|pickers| Html::of(&pickers).0);
     let parts = [
-        ("topbar", Html::of(&topbar::Topbar::new(r)).0),
+        ("topbar", Html::of(&topbar::Topbar::new(r, plan)).0),
         ("choices", Html::of(&choices::Choices::new(r, plan, notice)).0),
         ("map", picture),
         ("over", over),

@@ -214,6 +214,9 @@ fn turns_of(what: &Message) -> i64 {
 /// What the log says of a move: one that nobody made is called so, and never left out.
 fn log_lines(made: &Move, telling: &Telling) -> impl Iterator<Item = Line> + use<> {
     let mut lines = telling.told.lines.clone();
+    let ended = telling.told.ended.iter();
+    let ended = ended.filter(|why| telling.told.lines.iter().all(|line| line.what != **why));
+    lines.extend(ended.map(|why| Line::happened(why.clone())));
     if made.maker != Maker::Player {
         let untold = lines.iter().all(|line| line.seat.is_none());
         if untold {

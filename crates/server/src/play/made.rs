@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Income, RoundView, TableView, Told};
+use roundhouse_family18xx::view::{Income, PlayerView, RoundView, TableView, Told};
 use roundhouse_game::{Entry, Message, Money, SeatId};
 use roundhouse_titles::{AnyState, Refused};
 use serde_json::Value;
@@ -62,8 +62,12 @@ pub struct Sample {
     pub round: RoundView,
     /// The worth of each player.
     pub worth: Vec<i64>,
+    /// The points of each player by where they come from, where points are counted.
+    pub points: Vec<Vec<i64>>,
     /// The price of each company with one.
     pub prices: Vec<(CompanyId, Money)>,
+    /// The companies that are in play.
+    pub in_play: Vec<CompanyId>,
 }
 
 /// A move with the state after it.
@@ -181,12 +185,17 @@ impl Move {
 }
 
 impl Sample {
-    fn of(view: &TableView) -> Self {
+    /// What is measured of a table.
+    pub fn of(view: &TableView) -> Self {
+        let points = |player: &PlayerView| player.points.iter().map(|(_, points)| *points).collect();
+        let in_play = view.companies.iter().filter(|company| company.is_in_play());
         let priced = view.companies.iter();
         Self {
             round: view.round.clone(),
             worth: view.players.iter().map(|player| player.worth).collect(),
+            points: view.players.iter().map(points).collect(),
             prices: priced.filter_map(|company| Some((company.id, company.price?))).collect(),
+            in_play: in_play.map(|company| company.id).collect(),
         }
     }
 }

@@ -8,10 +8,11 @@ use roundhouse_titles::AnyState;
 
 use super::Move;
 
-/// So many of the latest states are at hand: whoever takes moves back, or looks at the last ones, does not wait.
-const LATEST: usize = 24;
-/// Of the earlier ones every so manieth.
-const SPAN: usize = 16;
+/// So many of the latest states are at hand, for whoever takes moves back or looks at the last ones.
+const LATEST: usize = 8;
+/// Of the earlier ones every so manieth: to play as many moves again takes a tenth of a millisecond, and a state is
+/// larger than all that is kept of many moves.
+const SPAN: usize = 64;
 
 /// The states of a game.
 #[derive(Clone, Debug)]

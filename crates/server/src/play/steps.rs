@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use roundhouse_family18xx::view::Standing;
 use roundhouse_game::{Entry, SeatId};
-use roundhouse_titles::{AnyState, Refused};
+use roundhouse_titles::{AnyState, Caused, Refused};
 use serde_json::Value;
 
 use super::Play;
@@ -145,6 +145,14 @@ impl Step {
 /// What a refusal of the next action would tell of something hidden, nobody is to learn without having acted.
 fn past_something_hidden() -> Refused {
     Refused::NoSuchAction("an action that shows something hidden comes alone or last".to_owned())
+}
+
+/// What actions would cause, without doing them: the last of them alone leaves out what others do afterwards. Nothing
+/// where they would show something hidden.
+pub fn caused(state: &AnyState, seat: SeatId, actions: &[Value]) -> Option<Caused<AnyState>> {
+    let (last, earlier) = actions.split_last()?;
+    let state = ahead(state, seat, earlier).ok()?;
+    state.caused(seat, last).ok()?
 }
 
 /// The state that actions would lead to, without doing them. Nobody looks past something hidden.

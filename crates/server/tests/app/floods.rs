@@ -118,6 +118,39 @@ async fn an_owner_has_no_more_tables_than_allowed() {
 }
 
 #[tokio::test]
+async fn an_owner_keeps_no_more_mebibytes_than_allowed() {
+    let quotas = Quotas { mebibytes: 1, ..Quotas::default() };
+    let app = with(Settings { quotas, ..Settings::default() }).await;
+    let ada = app.token("ada", ("play games", i64::MAX)).await;
+    let game = opened(&app, &ada).await;
+    let long = {
+        let id = game.trim_start_matches("/api/games/");
+        let mut long = app.store.game(id).await.unwrap().unwrap();
+        long.id = "long".to_owned();
+        for seat in &mut long.seats {
+            seat.link = format!("link{}", seat.seat);
+        }
+        long
+    };
+    // The logs of both together stay below a mebibyte, until one more is there.
+    app.store.create(&long, &[], &["x".repeat(500_000)]).await.unwrap();
+    opened(&app, &ada).await;
+    let mut longer = long.clone();
+    longer.id = "longer".to_owned();
+    for seat in &mut longer.seats {
+        seat.link = format!("link{}of-longer", seat.seat);
+    }
+    app.store.create(&longer, &[], &["x".repeat(600_000)]).await.unwrap();
+    for (path, body) in [("/api/games", solo_table()), ("/api/import", file())] {
+        let (status, refused) = call(&app, &ada, ("POST", path), body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{refused}");
+        assert!(refused.to_string().contains("1 MiB"), "{refused}");
+    }
+    let ben = app.token("ben", ("play games", i64::MAX)).await;
+    opened(&app, &ben).await;
+}
+
+#[tokio::test]
 async fn an_address_opens_no_more_tables_in_a_day_than_allowed() {
     let quotas = Quotas { tables_per_day: 3, ..Quotas::default() };
     let app = with(Settings { quotas, ..Settings::default() }).await;
@@ -160,6 +193,26 @@ async fn an_account_has_no_more_streams_than_allowed() {
     assert_eq!(listens(&app, &ada).await.status(), StatusCode::TOO_MANY_REQUESTS);
     open.pop();
     assert_eq!(listens(&app, &ada).await.status(), StatusCode::OK);
+}
+
+/// An open page counts for whoever looks, from wherever they do.
+#[tokio::test]
+async fn a_visitor_has_no_more_pages_that_listen_than_allowed() {
+    let app = with(Settings { streams: 2, behind_proxy: true, ..Settings::default() }).await;
+    let (ada, ben) = (app.user(), app.user());
+    let table = ada.opens(&["me", "same-screen", "same-screen"]).await;
+    ben.get(&table).await;
+    let looks = async |cookies: &str, address: &str| {
+        let request = Request::get(format!("{table}/events"));
+        app.raw(request.header("cookie", cookies).header("x-forwarded-for", address)).await
+    };
+    let cookies = ada.cookies();
+    let open = [looks(&cookies, "203.0.113.1").await, looks(&cookies, "203.0.113.2").await];
+    assert!(open.iter().all(|stream| stream.status() == StatusCode::OK));
+    assert_eq!(looks(&cookies, "203.0.113.3").await.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(looks(&ben.cookies(), "203.0.113.3").await.status(), StatusCode::OK);
+    drop(open);
+    assert_eq!(looks(&cookies, "203.0.113.3").await.status(), StatusCode::OK);
 }
 
 /// The store is asked once for all streams of an account, and again when something has changed.

@@ -303,3 +303,43 @@ async fn a_table_goes_on_while_its_picture_is_painted() {
         page = alice.get(&table) => assert_eq!(page.status, StatusCode::OK),
     }
 }
+
+#[tokio::test]
+async fn an_earlier_move_stands_over_the_charter_of_its_company() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let mut companies = Vec::new();
+    let file = recorded::played(3, |state, moves| {
+        companies.push(state.view(None).turn.and_then(|turn| turn.company));
+        moves == 160
+    });
+    let table = brings_in(&ada, &file).await;
+    let names = recorded_names(&file);
+    let mut seen = 0;
+    for (index, pair) in companies.windows(2).enumerate() {
+        if let [Some(made), Some(next)] = pair
+            && made != next
+        {
+            let page = ada.get(&format!("{table}?move={}", index + 1)).await;
+            let charter =
+                page.body.split("<div class=\"charter\">").nth(1).unwrap().split("</dl>").next().unwrap();
+            let class = format!("c-{}", names[made.index()]);
+            let mut classes = charter.split([' ', '"']);
+            assert!(classes.any(|known| known == class), "move {}: {charter}", index + 1);
+            seen += 1;
+        }
+        if seen == 5 {
+            return;
+        }
+    }
+    assert!(seen > 0, "companies follow each other");
+}
+
+/// The classes of the companies of a game.
+fn recorded_names(file: &GameFile<Value>) -> Vec<String> {
+    let title: Title = file.title.parse().unwrap();
+    let files = roundhouse_titles::TitleFiles::embedded(title);
+    let rules = roundhouse_titles::AnyGame::new(title, &files, &file.setup).unwrap();
+    let companies = rules.first().view(None).companies;
+    companies.iter().map(|company| company.name.to_string()).collect()
+}

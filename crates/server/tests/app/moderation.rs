@@ -26,7 +26,7 @@ async fn registers<'a>(app: &'a TestApp, name: &str) -> User<'a> {
 /// Somebody who may see the page.
 async fn administrator(app: &TestApp) -> User<'_> {
     let user = registers(app, "Root").await;
-    Order::Grant("root".to_owned()).carry_out(app.store.as_ref()).await.unwrap();
+    Order::Grant("root".to_owned()).carry_out(&app.store).await.unwrap();
     user
 }
 
@@ -62,7 +62,7 @@ async fn the_page_is_there_for_administrators_alone() {
     assert!(
         root.get("/account").await.shows("href=\"/admin\"") && !ada.get("/account").await.shows("/admin")
     );
-    Order::Revoke("Root".to_owned()).carry_out(app.store.as_ref()).await.unwrap();
+    Order::Revoke("Root".to_owned()).carry_out(&app.store).await.unwrap();
     assert_eq!(root.get("/admin").await.status, StatusCode::NOT_FOUND);
 }
 
@@ -81,7 +81,7 @@ async fn closed_registration_and_unwelcome_guests() {
     assert!(refused.shows("You need an account to play here"), "{}", refused.body);
     assert_eq!(guest.get(&table).await.status, StatusCode::OK);
     // Another process opens the doors again.
-    Order::Guests(true).carry_out(app.store.as_ref()).await.unwrap();
+    Order::Guests(true).carry_out(&app.store).await.unwrap();
     until(async || guest.plays_on(&table).await.status == StatusCode::SEE_OTHER).await;
     // Who has an account comes in all the same.
     let logged_in = app.user().post("/login", &[("name", "root"), ("password", PASSWORD)]).await;
@@ -124,7 +124,7 @@ async fn a_banned_address_is_refused_everywhere_but_others_are_not() {
         reason: "flood".to_owned(),
         ends_at: 0,
     };
-    Order::Ban(new).carry_out(app.store.as_ref()).await.unwrap();
+    Order::Ban(new).carry_out(&app.store).await.unwrap();
     let asks = async |path: &str, address: &str| {
         let mut request = Request::get(path);
         let peer: SocketAddr = address.parse().unwrap();
@@ -143,7 +143,7 @@ async fn a_banned_address_is_refused_everywhere_but_others_are_not() {
     assert_eq!(asks("/healthz", "[2001:db8:1:2::7]:5").await.0, StatusCode::OK);
     for wrong in ["here", "", "1.2.3"] {
         let new = NewBan { kind: BanKind::Address, who: wrong.to_owned(), reason: String::new(), ends_at: 0 };
-        assert!(Order::Ban(new).carry_out(app.store.as_ref()).await.is_err(), "{wrong}");
+        assert!(Order::Ban(new).carry_out(&app.store).await.is_err(), "{wrong}");
     }
 }
 
@@ -159,7 +159,7 @@ async fn a_removed_table_is_gone_though_it_was_in_memory() {
             assert!(root.get("/admin").await.shows(id));
             orders(&root, &[("do", "remove-table"), ("about", id)]).await;
         } else {
-            Order::RemoveTable(id.to_owned()).carry_out(app.store.as_ref()).await.unwrap();
+            Order::RemoveTable(id.to_owned()).carry_out(&app.store).await.unwrap();
             // Before the server hears of it, too, nothing is a fault of the server's.
             let answer = alice.post(&format!("{table}/chat"), &[("body", "hello")]).await;
             assert_eq!(answer.status, StatusCode::NOT_FOUND, "{}", answer.body);
@@ -168,6 +168,38 @@ async fn a_removed_table_is_gone_though_it_was_in_memory() {
     }
     let again = root.post("/admin", &[("do", "remove-table"), ("about", "nothing")]).await;
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// As by an account that its owner ends.
+#[tokio::test]
+async fn a_removed_account_leaves_free_seats_at_tables_that_wait() {
+    let app = TestApp::new().await;
+    let (root, alice) = (administrator(&app).await, app.user());
+    for (by_page, name) in [(true, "Ben"), (false, "Cili")] {
+        let table = alice.opens(&["me", "invite", "invite"]).await;
+        let id = table.trim_start_matches("/table/");
+        let guest = app.user();
+        guest.post("/register", &[("name", name), ("password", "correct horse battery")]).await;
+        guest.post(&format!("{table}/seats"), &[("what", "join"), ("seat", "1"), ("name", name)]).await;
+        assert_eq!(app.store.claims(id).await.unwrap().len(), 2);
+        let before = app.store.game(id).await.unwrap().unwrap().seats[1].clone();
+        if by_page {
+            orders(&root, &[("do", "remove-account"), ("about", name)]).await;
+        } else {
+            Order::RemoveAccount(name.to_owned()).carry_out(&app.store).await.unwrap();
+        }
+        assert_eq!(app.store.claims(id).await.unwrap().len(), 1);
+        let after = app.store.game(id).await.unwrap().unwrap().seats[1].clone();
+        assert_eq!(after.kind, "invite");
+        // The name goes with the account, and the old link leads nowhere.
+        assert!(before.name == name && after.name != name && after.link != before.link, "{after:?}");
+        let dora = app.user();
+        let sits = async || {
+            let seat = [("what", "join"), ("seat", "1"), ("name", "Dora")];
+            dora.post(&format!("{table}/seats"), &seat).await.status == StatusCode::SEE_OTHER
+        };
+        until(async || sits().await && app.store.claims(id).await.unwrap().len() == 2).await;
+    }
 }
 
 #[tokio::test]
@@ -180,7 +212,7 @@ async fn a_removed_line_is_shown_as_such() {
         alice.post(&format!("{table}/chat"), &[("body", line)]).await;
     }
     orders(&root, &[("do", "remove-line"), ("about", id), ("line", "1")]).await;
-    Order::RemoveLine(id.to_owned(), 3).carry_out(app.store.as_ref()).await.unwrap();
+    Order::RemoveLine(id.to_owned(), 3).carry_out(&app.store).await.unwrap();
     until(async || alice.get(&table).await.body.matches("removed by an administrator").count() == 2).await;
     let page = alice.get(&table).await;
     assert!(!page.shows("nasty") && page.shows("nice"), "{}", page.body);

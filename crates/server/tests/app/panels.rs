@@ -100,7 +100,8 @@ async fn trains_of_others_are_bought_by_a_verb_and_for_a_price_between_two() {
         let planned = ada.get(&format!("{plan}&amount=2")).await;
         let button = first(&planned, "data-do=\"done\"", "</button>");
         let button = text(&format!("<{}", button.unwrap()));
-        assert!(button.starts_with("Buy "), "{title}: {button}");
+        // Another player is asked; between companies of one player the train is bought at once.
+        assert!(button.starts_with("Buy ") || button.starts_with("Ask Player "), "{title}: {button}");
         assert!(button.contains("’s ") && button.contains(" train"), "{title}: {button}");
         assert!(button.contains(" 2\u{a0}") || button.contains("2 "), "{title}: {button}");
     }
@@ -141,6 +142,8 @@ async fn scrapping_is_asked_only_where_it_makes_room() {
     // What follows is shown at once, and sent with the step that is passed by.
     let page = ada.get(&table).await;
     assert!(!page.shows("Scrap a train before running?"), "{}", page.body);
+    let turn = first(&page, "<p class=\"turn mine\">", "</p>").unwrap();
+    assert!(!turn.contains("scrap"), "the bar tells what the panel asks: {turn}");
     let aside = first(&page, "<p class=\"asides\"", "</p>").unwrap();
     assert!(text(aside).contains("Scrap a 2 train"), "{aside}");
     let main = first(&page, "name=\"actions\" value=\"", "\"").unwrap();
@@ -243,4 +246,24 @@ async fn every_moment_says_who_did_what_in_the_same_way() {
             assert!(!what.is_empty(), "{title}: {said}");
         }
     }
+}
+
+#[tokio::test]
+async fn whoever_has_just_arrived_is_offered_no_skip_as_the_main_button() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let lays = |panel: &Panel| panel.question.key == "ask-track" && !panel.lays.is_empty();
+    let table = brought_to(&ada, Title::Hungary18Mag, lays).await;
+    let page = ada.get(&table).await;
+    let main = "class=\"btn primary\" data-do=\"done\"";
+    assert!(!page.shows(main), "{}", page.body);
+    let skip = first(&page, "<button class=\"btn\" data-do=\"done\" data-skip", "</button>").unwrap();
+    assert!(text(&format!("<{skip}")).starts_with("No track"), "{skip}");
+    // After a lay it is what most players do next.
+    let laid = |panel: &Panel| panel.question.key == "ask-second-tile";
+    let table = brought_to(&ada, Title::Hungary18Mag, laid).await;
+    let page = ada.get(&table).await;
+    let done = first(&page, main, "</button>").unwrap();
+    assert!(text(&format!("<{done}")).starts_with("Done with track"), "{done}");
+    assert!(!page.shows("data-skip"), "{}", page.body);
 }

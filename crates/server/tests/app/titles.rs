@@ -456,3 +456,33 @@ fn prospects_tell_what_a_stopped_search_left_out() {
     let stopped = state.prospects(company, &|| true).unwrap().unwrap();
     assert!(stopped.trains.left_out && stopped.tiles.left_out);
 }
+
+#[test]
+fn the_routes_of_prospects_add_up_and_better_tiles_earn_more() {
+    for kept in [
+        (Title::Hungary18Mag, "hungary_18mag/18mag-4-players-seed-12.json"),
+        (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+    ] {
+        let (mut looked, mut tiles) = (0, 0);
+        recorded::kept(kept, |state, moves| {
+            let company = state.view(None).turn.and_then(|turn| turn.company);
+            let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+            let runs = arranged.is_some_and(|(panel, _)| panel.run.is_some_and(|run| !run.total.is_zero()));
+            if let Some(company) = company.filter(|_| runs) {
+                let name = state.view(None).company(company).unwrap().name;
+                let prospects = state.prospects(name, &|| false).unwrap().unwrap();
+                for set in &prospects.sets {
+                    let sum: u32 = set.iter().map(|route| route.revenue.units()).sum();
+                    assert_eq!(sum, prospects.total.units(), "{kept:?}: {name} after {moves} moves");
+                }
+                for tile in &prospects.tiles.found {
+                    assert!(tile.total > prospects.total, "{kept:?}: {name} after {moves} moves: {tile:?}");
+                    tiles += 1;
+                }
+                looked += 1;
+            }
+            looked == 8
+        });
+        assert!(looked == 8 && tiles > 0, "{kept:?}: {looked} {tiles}");
+    }
+}

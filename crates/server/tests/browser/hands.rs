@@ -80,7 +80,7 @@ async fn a_key_that_is_held_makes_no_move() {
     alice.js(COUNT_MOVES).await;
     let held = |repeat: bool| {
         format!(
-            "document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'd', repeat: {repeat}, bubbles: true }}))"
+            "document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: 's', repeat: {repeat}, bubbles: true }}))"
         )
     };
     alice.js(&held(true)).await;

@@ -1,6 +1,6 @@
 //! A game on a plan of places: what is chosen is a plan first, with what it changes.
 
-use crate::browser::{Browser, DESKTOP, Site};
+use crate::browser::{Browser, DESKTOP, Look, Site};
 use crate::recorded;
 use fantoccini::key::Key;
 use roundhouse_family18xx::view::{OfferWeight, Panel};
@@ -97,4 +97,37 @@ async fn an_offer_is_planned_and_what_only_asks_on_is_done_by_one_press() {
     alice.click("[data-do=done]").await;
     alice.until_moves(moves + 1).await;
     alice.close().await;
+}
+
+/// A window of a small laptop shows board, panel and log at once, and the buttons that zoom cover nothing on the board.
+#[tokio::test]
+async fn board_panel_and_log_are_on_one_screen_of_a_laptop() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    for (width, height) in [(1440, 900), (1366, 768)] {
+        let alice = site.browser(Look { width, height, language: "en" }).await;
+        let file = recorded::played_of(Title::RailroadRevolution, 3, |_, moves| moves == 60);
+        alice.brings_in(&file, "laptop").await;
+        alice.see("#map svg").await;
+        let outside = alice
+            .js("return ['#map svg', '#choices', '#log', '#players'].filter(part => {
+                    const box = document.querySelector(part).getBoundingClientRect();
+                    return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.height < 40;
+                })")
+            .await;
+        assert_eq!(outside, serde_json::json!([]), "{width}");
+        let covered = alice
+            .js("const zoom = document.querySelector('.zoom').getBoundingClientRect();
+                return [...document.querySelectorAll('#map [data-spot]')].filter(spot => {
+                    const box = spot.getBoundingClientRect();
+                    return box.left < zoom.right && box.right > zoom.left && box.top < zoom.bottom && box.bottom > zoom.top;
+                }).map(spot => spot.dataset.spot)")
+            .await;
+        assert_eq!(covered, serde_json::json!([]), "{width}");
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screens");
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join(format!("revolution-{width}.png")), alice.picture().await).unwrap();
+        alice.close().await;
+    }
 }

@@ -1,7 +1,7 @@
 //! What a hand presses at a table: stations, dividends, cards, the size of the map, theme and
 //! patterns.
 
-use crate::browser::{Browser, DESKTOP, PHONE, Site};
+use crate::browser::{Browser, DESKTOP, Look, PHONE, Site};
 use crate::recorded;
 use roundhouse_family18xx::view::Panel;
 use roundhouse_titles::{AnyState, Title};
@@ -80,12 +80,96 @@ async fn the_tile_that_is_previewed_is_laid_by_its_button() {
             return [document.querySelector('.picker:not([hidden]) .lay').value === tile.value, tile.classList.contains('on')]"
         ))
         .await;
-    assert_eq!(told, serde_json::json!([true, true]));
+    // It is looked at; the one that is chosen stays chosen, and is on the hex again once the mouse has left the pictures.
+    assert_eq!(told, serde_json::json!([true, false]));
+    let left = "const lay = document.querySelector('.picker:not([hidden]) .lay');
+        lay.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        return lay.value === document.querySelector('.picker:not([hidden]) .opt-tile.on').value";
+    assert_eq!(alice.js(left).await, true);
     let lay = alice.text(".picker:not([hidden]) .lay").await;
     assert!(lay.starts_with("Lay for "), "{lay}");
     alice.click(".picker:not([hidden]) .lay").await;
     alice.until_moves(moves + 1).await;
     alice.close().await;
+}
+
+/// A tile leads to its neighbours: where the picker stands, their middles are still to be seen.
+#[tokio::test]
+async fn a_picker_covers_none_of_the_places_its_tiles_lead_to() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at(&site, |panel| panel.lays.len() > 4).await;
+    let covered = "const covered = [];
+        for (const hex of [...document.querySelectorAll('.hexes [data-hex]')]) {
+            hex.click();
+            const picker = document.querySelector('.picker:not([hidden])').getBoundingClientRect();
+            const at = document.getElementById(`legal-${hex.dataset.hex}`).getBoundingClientRect();
+            const box = { left: at.left - at.width * .75, right: at.right + at.width * .75, top: at.top - at.height * .6, bottom: at.bottom + at.height * .6 };
+            const apart = picker.right <= box.left || picker.left >= box.right || picker.bottom <= box.top || picker.top >= box.bottom;
+            if (!apart) covered.push(hex.dataset.hex);
+        }
+        return covered";
+    assert_eq!(alice.js(covered).await, serde_json::json!([]));
+    let prices = "return [...document.querySelectorAll('.opt-tile .px')].every(price => price.textContent.trim() !== '')";
+    assert_eq!(alice.js(prices).await, true);
+    alice.close().await;
+}
+
+/// On its way to the button the mouse crosses other pictures.
+#[tokio::test]
+async fn the_button_rotates_the_tile_that_is_chosen() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let turns = |panel: &Panel| {
+        panel.lays.iter().any(|hex| {
+            let first = hex.lays.first().map(|lay| lay.tile);
+            let same = hex.lays.iter().filter(|lay| Some(lay.tile) == first).count();
+            same > 1 && same < hex.lays.len()
+        })
+    };
+    let alice = at(&site, turns).await;
+    let turned = "const picker = [...document.querySelectorAll('.picker')].find(picker => {
+            const tiles = [...picker.querySelectorAll('.opt-tile')].map(tile => tile.dataset.tile);
+            return tiles.filter(tile => tile === tiles[0]).length > 1 && tiles.some(tile => tile !== tiles[0]);
+        });
+        document.querySelector(`.hexes [data-hex='${picker.id.slice(7)}']`).click();
+        const chosen = () => picker.querySelector('.opt-tile.on');
+        const [before, tile] = [chosen().value, chosen().dataset.tile];
+        const other = [...picker.querySelectorAll('.opt-tile')].find(option => option.dataset.tile !== tile);
+        other.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        picker.querySelector('[data-do=rotate]').click();
+        return [chosen().dataset.tile === tile, chosen().value !== before]";
+    assert_eq!(alice.js(turned).await, serde_json::json!([true, true]));
+    alice.close().await;
+}
+
+/// What a plan shows has its room from the start.
+#[tokio::test]
+async fn cards_stay_where_they_are_when_a_plan_begins() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let file = recorded::kept(GAME, |state: &AnyState, _| {
+        let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+        arranged.is_some_and(|(panel, _)| {
+            panel.trades.iter().any(|trade| trade.sell.is_ok() && trade.buy.is_ok())
+        })
+    });
+    for (width, height) in [(1440, 900), (1366, 768), (1024, 768), (390, 844)] {
+        let alice = site.browser(Look { width, height, language: "en" }).await;
+        alice.brings_in(&file, "cards").await;
+        alice.see(".cards .card").await;
+        let tops = "return [...document.querySelectorAll('.cards .card')].map(card => Math.round(card.getBoundingClientRect().top))";
+        let before = alice.js(tops).await;
+        let first = before[0].as_i64().unwrap();
+        assert!(first < i64::from(height) - 80, "{width}: the first cards are on the first screen: {before}");
+        alice.click(".stepper .count").await;
+        alice.see(".plan-list li").await;
+        assert_eq!(alice.js(tops).await, before, "{width}");
+        alice.close().await;
+    }
 }
 
 #[tokio::test]

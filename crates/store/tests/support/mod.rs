@@ -1,7 +1,9 @@
 //! Places for the databases of a test.
 
 #![allow(dead_code, unreachable_pub, reason = "each test file uses a part of it")]
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[macro_use]
+mod each_store;
 
 use std::io::Write;
 

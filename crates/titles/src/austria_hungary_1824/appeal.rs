@@ -68,7 +68,7 @@ impl AustriaHungary1824 {
     }
 
     /// What a train is worth to the company that has it.
-    fn train_worth(&self, state: &State, company: CompanyId, kind: TrainKind) -> Money {
+    pub(super) fn train_worth(&self, state: &State, company: CompanyId, kind: TrainKind) -> Money {
         let train = OwnTrain {
             price: self.components.train_card(kind).price,
             others: usize::from(state.table.fleet(company).len()).saturating_sub(1),

@@ -61,8 +61,34 @@ pub fn find(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Bes
     }
 }
 
+/// The same for estimates, which are asked for far more often.
+const ESTIMATE_PATIENCE: u32 = 100;
+
+/// About what these trains of a company would earn: revenue and mine money.
+pub(super) fn would_earn(
+    game: &AustriaHungary1824,
+    state: &State,
+    company: CompanyId,
+    trains: &[TrainKind],
+) -> [u32; 2] {
+    let (_, problem) = problem_with(game, state, company, trains.iter().copied());
+    match game.routes.best_routes_within(&problem, ESTIMATE_PATIENCE) {
+        Ok(answer) => [answer.revenue as u32, answer.mine_money as u32],
+        Err(_) => [0; 2],
+    }
+}
+
 /// The bare route problem of a company.
 fn problem(game: &AustriaHungary1824, state: &State, company: CompanyId) -> (StopGraph, Problem) {
+    problem_with(game, state, company, state.table.fleet(company).iter())
+}
+
+fn problem_with(
+    game: &AustriaHungary1824,
+    state: &State,
+    company: CompanyId,
+    trains: impl Iterator<Item = TrainKind>,
+) -> (StopGraph, Problem) {
     let (board, position) = (&game.components.board, &state.table.position);
     let mut graph = StopGraph::of(board, position, company);
     game.close_foreign_mines(state, company, &mut graph);
@@ -70,8 +96,7 @@ fn problem(game: &AustriaHungary1824, state: &State, company: CompanyId) -> (Sto
     let value = |_: StopId, stop: &Stop| u32::from(stop.revenue.in_column(column));
     let runner = Runner { board, position, company, cities: Cities::OnePerHex, value: &value };
     let bonus = game.bonus_on(&graph);
-    let trains =
-        state.table.fleet(company).iter().map(|kind| Train { bonus: bonus.clone(), ..game.train_of(kind) });
+    let trains = trains.map(|kind| Train { bonus: bonus.clone(), ..game.train_of(kind) });
     let mut problem: Problem = graph.problem(&runner, trains.collect(), Goal::RevenueThenMineMoney);
     for stop in &mut problem.stops {
         // VII.9: a mine is the end of the line.

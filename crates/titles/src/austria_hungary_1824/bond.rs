@@ -116,7 +116,7 @@ impl AustriaHungary1824 {
         kinds.any(|phase| started(phase) == Some(train) && next(phase))
     }
 
-    /// Any free slot will do; one that is kept for a company only if the station is compulsory.
+    /// Any free slot will do that is not kept for a company.
     fn check_bond_station(
         &self,
         state: &State,
@@ -133,9 +133,7 @@ impl AustriaHungary1824 {
         if station == BondStation::Vienna && !self.is_vienna(at.hex) {
             return Err(Reason::StationInVienna);
         }
-        let keeps = self.rulings.bond_second_station == BondSecondStation::Optional;
-        let kept_for = self.kept_for(state, bond, at).filter(|_| keeps);
-        if let Some(kept_for) = kept_for {
+        if let Some(kept_for) = self.kept_for(state, bond, at) {
             return Err(Reason::HomeReserved { hex: city.hex, company: self.components.card(kept_for).id });
         }
         Ok((bond, at, slot))

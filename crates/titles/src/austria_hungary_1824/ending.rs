@@ -48,8 +48,9 @@ impl AustriaHungary1824 {
 
     /// RULING-1824-E1: what a player paid for his railways that are still open.
     fn paid_for_railways(&self, state: &State, seat: SeatId) -> i64 {
-        let owned = |minor: &CompanyId| state.table.owner(*minor) == Some(seat);
-        let minors = self.components.minors().filter(owned);
+        // In the draft for two what was taken is paid for later.
+        let paid = |minor: &CompanyId| state.table.owner(*minor) == Some(seat) && state.is_open(*minor);
+        let minors = self.components.minors().filter(paid);
         let minors = minors.map(|minor| i64::from(self.price_paid(state, minor).units()));
         let mountain = i64::from(self.components.mountain_rules.price.units());
         let mine = |mountain: &&Mountain| **mountain == Mountain::Owned(seat);

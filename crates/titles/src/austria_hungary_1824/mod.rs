@@ -17,7 +17,7 @@
 //! - IX: `ending` ends the game and scores it.
 //! - [`flow`] says who decides what now and lets the game go on between two decisions; `out_of_turn` is what 18xx.games lets
 //!   others do meanwhile, and `register` what it remembers of shareholders; `invariants` must always hold, and
-//!   `appeal` is what looks sensible.
+//!   `appeal` is what looks sensible; `estimate` and `bot` are what bots know.
 //! - `picture` and `view` show the table.
 
 pub mod cards;
@@ -60,6 +60,7 @@ pub mod flow;
 mod out_of_turn;
 mod invariants;
 mod appeal;
+mod estimate;
 mod bot;
 mod picture;
 mod view;
@@ -70,9 +71,10 @@ use std::sync::Arc;
 use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
-use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
+use roundhouse_family18xx::{Earned, Family, Purse, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge, judge_again,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
+    judge, play_again,
 };
 
 pub use action::Action;
@@ -104,9 +106,18 @@ pub struct AustriaHungary1824 {
     routes: Arc<Cache>,
     /// What a company reached when it was asked for last.
     networks: Arc<KnownNetworks>,
+    /// What bots found that trains would earn.
+    earned: Arc<Earned>,
+    /// What bots care about.
+    weights: Arc<Weights>,
 }
 
 impl AustriaHungary1824 {
+    /// About how many bytes what was found before takes: best routes, and what companies reach.
+    pub(crate) fn found_bytes(&self) -> usize {
+        self.routes.bytes() + self.networks.bytes()
+    }
+
     /// The name of the player in a seat.
     pub fn seat_name(&self, seat: SeatId) -> &str {
         self.players.get(seat.index()).map_or("", String::as_str)
@@ -141,13 +152,16 @@ impl Game for AustriaHungary1824 {
         judge(self, &asked, |work| flow::rule(work, action))
     }
 
-    fn apply_again(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        if self.acts_out_of_turn(state, seat, action) {
-            // Such moves search for nothing: they are judged as they were.
-            return self.apply(state, seat, action);
+    fn play_again(
+        &self,
+        replaying: Replaying<'_, Self>,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<(), Refusal<Reason>> {
+        if self.acts_out_of_turn(replaying.0, seat, action) {
+            return play_again(self, replaying, action, |work| out_of_turn::rule(work, seat, action));
         }
-        let asked = Asked { state, seat, action };
-        judge_again(self, &asked, |work| flow::rule(work, action))
+        play_again(self, replaying, action, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

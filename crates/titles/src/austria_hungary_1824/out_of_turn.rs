@@ -10,7 +10,15 @@ use super::{Action, AustriaHungary1824, Reason, Work, mountains, phases, stock};
 impl AustriaHungary1824 {
     /// Does somebody who is not to act do what he may do all the same?
     pub(super) fn acts_out_of_turn(&self, state: &State, seat: SeatId, action: &Action) -> bool {
-        if self.seat_to_act(state).is_none_or(|to_act| to_act == seat) {
+        let may_be = matches!(
+            action,
+            Action::DiscardTrain { .. }
+                | Action::ExchangeMountain { .. }
+                | Action::ExchangeCoal { .. }
+                | Action::RepayDebt { .. }
+                | Action::Pass
+        );
+        if !may_be || self.seat_to_act(state).is_none_or(|to_act| to_act == seat) {
             return false;
         }
         match (self.interruption(state), &state.round, action) {

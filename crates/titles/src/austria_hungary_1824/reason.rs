@@ -91,6 +91,12 @@ pub enum Reason {
         /// The company.
         company: Name,
     },
+    /// RULING-1824-V18: nobody else has 20 % of the bond railway.
+    #[error("The double share of {company} is sold only while another player has 20 % of it.")]
+    DoubleShareStays {
+        /// The company.
+        company: Name,
+    },
     /// The mountain railway is not yours.
     #[error("{mountain} is no mountain railway of yours.")]
     NoSuchMountain {

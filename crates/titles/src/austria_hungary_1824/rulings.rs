@@ -401,6 +401,13 @@ rulings! {
         /// The third, so that the second is placed as well.
         Third = "the_third",
     }
+    /// RULING-1824-V18: when may the bond railway's double share be sold?
+    double_share_sale: DoubleShareSale = "bond_double_share_sale" {
+        /// Like any other share.
+        Free = "free",
+        /// Only while another player has 20 % of the bond railway.
+        AnotherHasTwenty = "if_another_has_20_percent",
+    }
     /// RULING-1824-V14: is a pass on the mountain railways of the draft one of the stock round?
     mountain_pass: MountainPass = "draft_mountain_pass" {
         /// It belongs to the draft.

@@ -7,7 +7,7 @@ use roundhouse_family18xx::{CompanySet, Holder, Purse, Reason as FamilyReason, T
 use roundhouse_game::{Money, SeatId};
 
 use super::components::Edition;
-use super::rulings::{HalfCertificate, PriceDrops, SaleFrom};
+use super::rulings::{DoubleShareSale, HalfCertificate, PriceDrops, SaleFrom};
 use super::state::{Event, OperatingRound, Round, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, directors};
 
@@ -70,6 +70,10 @@ impl AustriaHungary1824 {
         let company = self.company_in_play(state, name)?;
         if double && !(state.is_bond(company) && state.table.president(company) == Some(seat)) {
             return Err(Reason::NoDoubleShare { company: name });
+        }
+        let bound = self.rulings.double_share_sale == DoubleShareSale::AnotherHasTwenty;
+        if double && bound && self.most_of_others(state, (company, seat)) < PRESIDENT_TENTHS {
+            return Err(Reason::DoubleShareStays { company: name });
         }
         if tenths == 0 && !double {
             return Err(Reason::NothingSold);

@@ -165,11 +165,21 @@ impl AustriaHungary1824 {
         };
         stations::reached(&self.components.board, position, &network).filter(open).collect()
     }
+
+    fn has_open_city(&self, state: &State, company: CompanyId) -> bool {
+        if self.check_station_cost(state, company).is_err() {
+            return false;
+        }
+        let position = &state.table.position;
+        let network = self.network(position, company);
+        let mut reached = stations::reached(&self.components.board, position, &network);
+        reached.any(|city| self.check_station(state, (company, &network), city).is_ok())
+    }
 }
 
 /// Is there a city for a station, and the money?
 pub(super) fn can_place(game: &AustriaHungary1824, state: &State, company: CompanyId) -> bool {
-    !game.open_cities(state, company).is_empty()
+    game.has_open_city(state, company)
 }
 
 pub(super) fn choices(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Vec<Choice<Action>> {

@@ -3,7 +3,7 @@
 //! That the first tile of a company goes to its home hex needs no rule of its own: from a city without track nothing
 //! else is reached, and from Vienna, Budapest, a mine, a red hex or a city with a tile everything is as usual.
 
-use roundhouse_board::hex::{Edge, EdgeSet};
+use roundhouse_board::hex::Edge;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, Lay, Network, Position, Reach};
@@ -71,14 +71,13 @@ impl AustriaHungary1824 {
         position.lay(board, hex, &lay);
         let network = self.network(&position, company);
         let (face, before) = (board.face(lay.tile, lay.rotation), board.face(old.tile, old.rotation));
-        let new_exits = face.exits.difference(before.exits);
-        let edges = network.edges(hex);
-        let reached = edges.intersection(new_exits);
-        // New track may join sides that had track before; a walk must come in by one of them.
+        let new_exits = face.exits.difference(before.exits).intersection(network.edges(hex));
+        let reached = new_exits.iter().any(|edge| face.stop_at(edge).is_some());
+        // A walk must come along one of the new lines, in either direction.
+        let runs =
+            |from, to| Network::runs_along(board, &position, (company, Reach::ToMines), (hex, from, to));
         let new_lines = |edge: Edge| face.through[edge.index()].difference(before.through[edge.index()]);
-        let joins = |edges: EdgeSet| edges.iter().any(|edge| !new_lines(edge).is_empty());
-        let entered = || Network::entered(board, &position, (company, Reach::ToMines), hex);
-        let joined = || joins(edges) && joins(entered());
+        let joined = || Edge::ALL.iter().any(|from| new_lines(*from).iter().any(|to| runs(*from, to)));
         let worth = |tile| {
             let stops = board.stops(tile).iter();
             let cities = stops.filter(|stop| stop.kind == StopKind::City);
@@ -86,7 +85,7 @@ impl AustriaHungary1824 {
         };
         let dearer = network.reaches_stop_on(hex) && worth(old.tile) != worth(lay.tile);
         let first = before.exits.is_empty();
-        if first || dearer || !reached.is_empty() || joined() {
+        if first || dearer || reached || joined() {
             return Ok(());
         }
         Err(Reason::NewTrackNotReached { tile: board.tile(lay.tile).name, hex: board.map.hex(hex).at })

@@ -83,7 +83,7 @@ impl AustriaHungary1824 {
     }
 
     /// The price of a train when the one before it is handed in.
-    pub(super) fn reduced_price(&self, kind: TrainKind) -> Option<Money> {
+    pub fn reduced_price(&self, kind: TrainKind) -> Option<Money> {
         let card = self.components.train_card(kind);
         let old = self.components.train_card(card.previous?);
         card.price.minus(old.price.half())

@@ -11,12 +11,12 @@ mod told;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::view::{
-    CardView, CompanyKind, CompanyView, DealRow, Income, IncomeKind, MarketView, NoteView, Panel, PhaseView,
-    PlayerView, RoundView, TableView, Told, holders, station_places, tiles_left, train_for_sale,
+    Actor, CardView, CompanyKind, CompanyView, DealRow, Income, IncomeKind, MarketView, NoteView, Panel,
+    PhaseView, PlayerView, RoundView, TableView, Told, holders, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
-use super::state::{Event, Mountain, Stage, State};
+use super::state::{Event, Mountain, Round, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, debts, mountains};
 use crate::shown::Shown;
 
@@ -29,6 +29,17 @@ impl Shown for AustriaHungary1824 {
         round::round_view(state)
     }
 
+    fn actor(&self, state: &State) -> Option<Actor> {
+        match state.round {
+            Round::Towns { placed } => Some(Actor::Seat(self.placing_seat(placed))),
+            Round::Draft(step) => Some(Actor::Seat(self.drafting_seat(state, step))),
+            Round::First(round) => Some(Actor::Seat(round.seat)),
+            Round::Stock(round) => Some(Actor::Seat(round.turns.seat)),
+            Round::Operating(round) => Some(Actor::Company(round.company)),
+            Round::Between(_) | Round::Over => None,
+        }
+    }
+
     fn refusal(&self, reason: &Reason) -> Message {
         refusal::message(self, reason)
     }
@@ -37,8 +48,8 @@ impl Shown for AustriaHungary1824 {
         told::tell(self, before, act, events)
     }
 
-    fn incomes(&self, before: &State, events: &[Event]) -> Vec<Income> {
-        paid::incomes(self, before, events)
+    fn incomes(&self, state: &State, events: &[Event]) -> Vec<Income> {
+        paid::incomes(self, state, events)
     }
 
     fn deed(&self, state: &State, action: &Action) -> Message {
@@ -118,6 +129,7 @@ impl AustriaHungary1824 {
                 table.tenths(company, Holder::Charter) + table.tenths(company, Holder::Pool)
             },
             income: if state.is_bond(company) { IncomeKind::Dividends } else { IncomeKind::Revenue },
+            pieces: Vec::new(),
             service: self.service(state, company),
         }
     }
@@ -138,6 +150,7 @@ impl AustriaHungary1824 {
             minors: self.components.minors().filter(owned).collect(),
             cards: mountain_cards(state, seat),
             counts: Vec::new(),
+            points: Vec::new(),
         }
     }
 

@@ -80,7 +80,7 @@ impl EastAnglia1862 {
 
     /// A charter is worth what its first train might bring in one run: from its home to the best stop beside it that
     /// its permit lets it run to.
-    fn charter_worth(&self, state: &State, company: CompanyId) -> Money {
+    pub(super) fn charter_worth(&self, state: &State, company: CompanyId) -> Money {
         let board = &self.components.board;
         let position = &state.table.position;
         let home = self.components.home(company).hex;

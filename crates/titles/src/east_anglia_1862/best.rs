@@ -25,6 +25,9 @@ const PATIENCE: u32 = 100;
 /// The same where the most is a duty: about a second, for fleets that nobody could prove in minutes.
 const PATIENCE_OF_DUTY: u32 = 1000;
 
+/// The same for estimates, which are asked for far more often.
+const ESTIMATE_PATIENCE: u32 = 10;
+
 /// Runs and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BestRuns {
@@ -120,8 +123,29 @@ impl EastAnglia1862 {
         self.named(state, company, (&asked, &answer))
     }
 
+    /// About what these trains of a company would earn: revenue and subsidy.
+    pub(super) fn would_earn(&self, state: &State, company: CompanyId, trains: &[Train]) -> [u32; 2] {
+        let asked = self.asked_with(state, company, Goal::RevenueThenSubsidy, trains.to_vec());
+        let Some(asked) = asked else {
+            return [0; 2];
+        };
+        match self.routes.best_routes_within(&asked.problem, ESTIMATE_PATIENCE) {
+            Ok(answer) => {
+                let Earnings { revenue, subsidy, .. } = expected(&answer);
+                [revenue.units(), subsidy.units()]
+            }
+            Err(_) => [0; 2],
+        }
+    }
+
     /// What the search is asked; nothing where the company has no station at home.
     fn asked(&self, state: &State, company: CompanyId, goal: Goal) -> Option<Asked> {
+        let mut fleet: Vec<Train> = state.fleet(company).copied().collect();
+        fleet.retain(|train| self.may_run(state, company, train.kind));
+        self.asked_with(state, company, goal, fleet)
+    }
+
+    fn asked_with(&self, state: &State, company: CompanyId, goal: Goal, fleet: Vec<Train>) -> Option<Asked> {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
         let home = self.components.home(company);
@@ -136,8 +160,6 @@ impl EastAnglia1862 {
         let column = self.phase(state).column;
         let value = |_: StopId, stop: &Stop| u32::from(stop.revenue.in_column(column));
         let runner = Runner { board, position: &position, company, cities: Cities::Apart, value: &value };
-        let mut fleet: Vec<Train> = state.fleet(company).copied().collect();
-        fleet.retain(|train| self.may_run(state, company, train.kind));
         let trains = fleet.iter().map(|train| self.router_train(*train)).collect();
         let rules = self.router_rules(goal);
         let problem = graph.problem(&runner, home, (trains, rules));

@@ -1,26 +1,143 @@
-//! What bots know of this title: so far only what everybody has now.
+//! What bots know of this title.
 
-use roundhouse_game::{Knowledge, Level, Rounds, SeatId, Term, Weights};
+use roundhouse_family18xx::track::accepted_lay;
+use roundhouse_game::{
+    Choice, Freedom, Game, Knowledge, Level, LevelName, Money, Rounds, Search, SeatId, Term, Weights,
+};
+use strum::VariantNames;
 
-use super::EastAnglia1862;
-use super::state::State;
+use super::estimate::Weight;
+use super::state::{Round, State, Step};
+use super::{Action, EastAnglia1862};
 
-static WEIGHTS: Weights = Weights::NONE;
+/// The weaker levels look at the next step only and are not so particular; the strongest plans the turn of a company.
+const LEVELS: [Level; 5] = [
+    Level { name: LevelName::Beginner, search: Search::OnePly, slack: 600.0 },
+    Level { name: LevelName::Casual, search: Search::OnePly, slack: 250.0 },
+    Level { name: LevelName::Seasoned, search: Search::OnePly, slack: 80.0 },
+    Level { name: LevelName::Expert, search: Search::OnePly, slack: 0.0 },
+    Level { name: LevelName::Master, search: Search::Turn { width: 3, nodes: 200 }, slack: 0.0 },
+];
+
+/// Tiles that are looked at closely.
+const MOST_LAYS: usize = 12;
 
 impl Knowledge for EastAnglia1862 {
-    const WEIGHTS: &'static [&'static str] = &[];
+    const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
 
-    const LEVELS: &'static [Level] = &[];
+    const LEVELS: &'static [Level] = &LEVELS;
 
     fn weights(&self) -> &Weights {
-        &WEIGHTS
+        &self.weights
     }
 
-    fn estimate(&self, state: &State, seat: SeatId, _weights: &Weights, tell: &mut dyn FnMut(Term)) {
-        tell(Term { name: "worth", value: self.worth(state, seat) as f64 });
+    fn estimate(&self, state: &State, seat: SeatId, weights: &Weights, tell: &mut dyn FnMut(Term)) {
+        self.estimate_of(state, seat, weights, tell);
     }
 
     fn rounds(&self, state: &State) -> Rounds {
-        Rounds { played: u32::from(state.turn), left: 0.0 }
+        self.rounds_of(state)
+    }
+
+    /// Of the tiles only those that help the company most.
+    fn moves(&self, state: &State) -> Vec<Action> {
+        let mut moves = Vec::new();
+        for choice in self.choices(state) {
+            if !self.is_worth_a_look(state, &choice.action) {
+                continue;
+            }
+            if matches!(choice.freedom, Freedom::Amount { .. }) {
+                let amounts = self.amounts(state, &choice).into_iter();
+                moves.extend(amounts.map(|amount| self.with_amount(&choice.action, amount)));
+            } else {
+                moves.push(choice.action);
+            }
+        }
+        self.keep_best_lays(state, moves)
+    }
+
+    /// A bid is raised by as little as may be.
+    fn amounts(&self, _state: &State, choice: &Choice<Action>) -> Vec<Money> {
+        match choice.freedom {
+            Freedom::Amount { from, .. } => vec![from],
+            _ => Vec::new(),
+        }
+    }
+
+    /// A turn is that of a company, or of a player in a stock round.
+    fn goes_on(&self, begun: &State, now: &State, seat: SeatId) -> bool {
+        let same = match (&begun.round, &now.round) {
+            (Round::Operating(begun), Round::Operating(now)) => {
+                (begun.company, begun.number) == (now.company, now.number)
+            }
+            (Round::Stock(begun), Round::Stock(now)) => begun.turns.seat == now.turns.seat,
+            _ => false,
+        };
+        same && self.to_act(now) == Some(seat)
+    }
+}
+
+impl EastAnglia1862 {
+    /// Tiles are looked at first with the eyes of the company alone; the best of them stay, with all that is no tile.
+    fn keep_best_lays(&self, state: &State, moves: Vec<Action>) -> Vec<Action> {
+        let Some(round) = state.operating() else {
+            return moves;
+        };
+        let (lays, mut kept): (Vec<_>, Vec<_>) =
+            moves.into_iter().partition(|action| matches!(action, Action::LayTile { .. }));
+        let mut valued: Vec<(f64, Action)> = Vec::with_capacity(lays.len());
+        for action in lays {
+            let Action::LayTile { lay } = action else {
+                continue;
+            };
+            let Ok((hex, laid)) = accepted_lay(&self.components.board, &state.table, lay) else {
+                continue;
+            };
+            let mut then = state.clone();
+            then.table.position.lay(&self.components.board, hex, &laid);
+            valued.push((self.track_value(&then, round.company), action));
+        }
+        valued.sort_by(|one, other| other.0.total_cmp(&one.0));
+        kept.extend(valued.into_iter().take(MOST_LAYS).map(|(_, action)| action));
+        kept
+    }
+
+    /// What is never good is not looked at.
+    fn is_worth_a_look(&self, state: &State, action: &Action) -> bool {
+        match *action {
+            Action::RunTrains { ref routes, .. } => !routes.is_empty() || !self.can_earn(state),
+            // Who is asked to unite with somebody else's company refuses; nobody asks.
+            Action::Unite { .. } => false,
+            Action::Agree => !self.is_proposal(state) && !self.is_foolish(state, action),
+            Action::BuyTrainFrom { .. } => !self.is_foolish(state, action),
+            Action::Launch { price, .. } => self.is_launch_price(state, price),
+            _ => true,
+        }
+    }
+
+    fn is_foolish(&self, state: &State, action: &Action) -> bool {
+        self.appeal(state, action) == roundhouse_game::Appeal::Absurd
+    }
+
+    fn is_proposal(&self, state: &State) -> bool {
+        state.operating().is_some_and(|round| matches!(round.step, Step::Answer(_)))
+    }
+
+    fn can_earn(&self, state: &State) -> bool {
+        state.operating().is_some_and(|round| !self.good_runs(state, round.company).routes.is_empty())
+    }
+
+    /// A few of the many prices: the highest of which half a company can be paid, a middle and the lowest.
+    fn is_launch_price(&self, state: &State, price: Money) -> bool {
+        let Some(seat) = self.to_act(state) else {
+            return false;
+        };
+        let cash = state.table.cash(seat);
+        let prices: Vec<Money> =
+            self.components.par_prices.iter().copied().filter(|price| price.times(5) <= cash).collect();
+        let Some(last) = prices.len().checked_sub(1) else {
+            return false;
+        };
+        [0, last / 2, last].iter().any(|place| prices[*place] == price)
     }
 }

@@ -7,7 +7,7 @@ use super::action::OptionChoice;
 use super::exchange::{self, Exchange};
 use super::holdings::Place;
 use super::state::{Proposal, State, Step};
-use super::{EastAnglia1862, Work};
+use super::{EastAnglia1862, Work, surplus};
 
 /// What would become of one holder's shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +77,31 @@ impl EastAnglia1862 {
         seats.chain([Place::Treasury]).map(foreseen).filter(|foreseen| foreseen.held > 0).collect()
     }
 
+    /// The state once the half shares of a union or refinancing that begins now are settled: those who can pay for theirs
+    /// keep them. Nothing where none begins.
+    pub(super) fn settled(&self, before: &State, state: &State) -> Option<State> {
+        let has_begun = matches!(step(before), Some(Step::Exchange(_)));
+        let begins = matches!(step(state), Some(Step::Exchange(_) | Step::Answer(_)));
+        if has_begun || !begins {
+            return None;
+        }
+        let mut work = Draft::of(self, state);
+        if let Some(Step::Answer(proposal)) = step(state) {
+            exchange::unite(&mut work, proposal);
+        }
+        while let Some(Step::Exchange(exchange)) = step(work.state()) {
+            if exchange::waits(self, work.state(), &exchange) {
+                exchange::decided(&mut work, exchange, OptionChoice::Redeem);
+            } else {
+                exchange::go_on(&mut work, exchange);
+            }
+        }
+        if let Some(Step::Surplus(proposal)) = step(work.state()) {
+            surplus::absorb(&mut work, proposal);
+        }
+        Some(work.finish().state)
+    }
+
     /// The state after all holders have had their turn, each deciding alike.
     fn exchanged(&self, state: &State, begin: &dyn Fn(&mut Work<'_>), choice: OptionChoice) -> State {
         let mut work = Draft::of(self, state);
@@ -90,6 +115,10 @@ impl EastAnglia1862 {
         }
         work.finish().state
     }
+}
+
+fn step(state: &State) -> Option<Step> {
+    state.operating().map(|round| round.step)
 }
 
 fn going_on(game: &EastAnglia1862, state: &State) -> Option<Exchange> {

@@ -54,6 +54,7 @@ mod booking;
 mod flow;
 mod invariants;
 mod appeal;
+mod estimate;
 mod bot;
 mod picture;
 mod view;
@@ -66,9 +67,10 @@ use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
-use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
+use roundhouse_family18xx::{Earned, Family, Purse, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge, judge_again,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
+    judge, play_again,
 };
 
 pub use action::Action;
@@ -103,9 +105,18 @@ pub struct EastAnglia1862 {
     routes: Arc<Cache<Problem>>,
     /// What a company reached when it was asked for last.
     networks: Arc<KnownNetworks>,
+    /// What bots found that trains would earn.
+    earned: Arc<Earned>,
+    /// What bots care about.
+    weights: Arc<Weights>,
 }
 
 impl EastAnglia1862 {
+    /// About how many bytes what was found before takes: best routes, and what companies reach.
+    pub(crate) fn found_bytes(&self) -> usize {
+        self.routes.bytes() + self.networks.bytes()
+    }
+
     /// The name of the player in a seat.
     pub fn seat_name(&self, seat: SeatId) -> &str {
         self.players.get(seat.index()).map_or("", String::as_str)
@@ -136,9 +147,13 @@ impl Game for EastAnglia1862 {
         judge(self, &asked, |work| flow::rule(work, action))
     }
 
-    fn apply_again(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let asked = Asked { state, seat, action };
-        judge_again(self, &asked, |work| flow::rule(work, action))
+    fn play_again(
+        &self,
+        replaying: Replaying<'_, Self>,
+        _seat: SeatId,
+        action: &Action,
+    ) -> Result<(), Refusal<Reason>> {
+        play_again(self, replaying, action, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

@@ -89,6 +89,12 @@ pub(super) fn begin(work: &mut Work<'_>, proposal: Proposal) {
 
 /// The stations change their owner, and the absorbed company lies ready again.
 pub(super) fn complete(work: &mut Work<'_>, proposal: Proposal) {
+    absorb(work, proposal);
+    go_on(work, proposal);
+}
+
+/// The same, whoever acts next.
+pub(super) fn absorb(work: &mut Work<'_>, proposal: Proposal) {
     let Proposal { union, survivor, absorbed, .. } = proposal;
     take_stations(work, proposal);
     bankruptcy::reset(work, absorbed);
@@ -96,7 +102,6 @@ pub(super) fn complete(work: &mut Work<'_>, proposal: Proposal) {
         Union::Merger => Event::Merged { survivor, absorbed },
         Union::Acquisition => Event::Acquired { survivor, absorbed },
     });
-    go_on(work, proposal);
 }
 
 /// Where both have stations the absorbed company's is removed.

@@ -179,6 +179,10 @@ impl EastAnglia1862 {
             return actions;
         }
         for (place, train) in self.sold_trains(state).enumerate() {
+            // Most are too dear, and to name a train costs more than to look at its price.
+            if self.check_treasury(state, round.company, self.used_price(state, train)).is_err() {
+                continue;
+            }
             let wanted = self.used_train(state, place, *train);
             let action = wanted.action();
             if !actions.contains(&action) && self.check_used_train(state, round, wanted).is_ok() {
@@ -186,6 +190,13 @@ impl EastAnglia1862 {
             }
         }
         actions
+    }
+
+    /// Does the bank sell the company any train? One without warranties is the cheapest of its kind.
+    fn may_buy_from_bank(&self, state: &State, company: CompanyId) -> bool {
+        let mut kinds = self.options.types.kinds().iter();
+        kinds.any(|kind| self.check_bank_train(state, company, (*kind, 0)).is_ok())
+            || !self.returned_purchases(state, company).is_empty()
     }
 
     /// The trains that the bank sells: new ones, and those that returned to it.
@@ -211,7 +222,7 @@ pub(super) fn decision_awaited(game: &EastAnglia1862, state: &State, round: &Ope
     if forced::is_forced(game, state, company) {
         return !game.used_trains(state, round).is_empty() || forced::ways(game, state, company).len() > 1;
     }
-    !game.bank_trains(state, company).is_empty() || !game.used_trains(state, round).is_empty()
+    game.may_buy_from_bank(state, company) || !game.used_trains(state, round).is_empty()
 }
 
 pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {

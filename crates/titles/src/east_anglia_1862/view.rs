@@ -12,7 +12,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::market;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, Income, IncomeKind, NoteView, Panel, PhaseView, PlayerView, RoundView,
+    Actor, CompanyKind, CompanyView, Income, IncomeKind, NoteView, Panel, PhaseView, PlayerView, RoundView,
     TableView, Told, TrainView, price_line, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
@@ -22,6 +22,7 @@ use super::holdings::Place;
 use super::state::{Charter, Lner, Round, Stage, State};
 use super::train::{Kind, Permits};
 use super::{Action, EastAnglia1862, Reason};
+use crate::caused::{Caused, in_this_turn};
 use crate::shown::Shown;
 
 impl Shown for EastAnglia1862 {
@@ -33,6 +34,25 @@ impl Shown for EastAnglia1862 {
         round::round_view(state)
     }
 
+    fn actor(&self, state: &State) -> Option<Actor> {
+        match &state.round {
+            Round::Parliament(parliament) => Some(Actor::Seat(parliament.to_act())),
+            Round::Stock(round) => Some(Actor::Seat(round.turns.seat)),
+            Round::Fines(fines) => Some(Actor::Seat(fines.seat)),
+            Round::Operating(round) => Some(Actor::Company(round.company)),
+            Round::Over => None,
+        }
+    }
+
+    /// Half shares are settled first: until then prices and holdings are those of neither company.
+    fn caused(&self, before: &State, events: &[Event]) -> Caused<State> {
+        let state = in_this_turn(self, before, events);
+        match self.settled(before, &state) {
+            Some(state) => Caused { state, assumed: Some(Message::new("ea-half-shares-kept")) },
+            None => Caused { state, assumed: None },
+        }
+    }
+
     fn refusal(&self, reason: &Reason) -> Message {
         refusal::message(self, reason)
     }
@@ -41,7 +61,7 @@ impl Shown for EastAnglia1862 {
         told::tell(self, before, act, events)
     }
 
-    fn incomes(&self, _before: &State, events: &[Event]) -> Vec<Income> {
+    fn incomes(&self, _state: &State, events: &[Event]) -> Vec<Income> {
         paid::incomes(events)
     }
 
@@ -148,6 +168,7 @@ impl EastAnglia1862 {
             holders,
             unsold: 10_u8.saturating_sub(held),
             income: IncomeKind::Revenue,
+            pieces: Vec::new(),
             service: Some(self.service(state, company)),
         }
     }
@@ -169,6 +190,7 @@ impl EastAnglia1862 {
             minors: Vec::new(),
             cards: Vec::new(),
             counts: Vec::new(),
+            points: Vec::new(),
         }
     }
 

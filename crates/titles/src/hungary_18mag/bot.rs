@@ -1,11 +1,12 @@
 //! What bots know of this title.
 
-use roundhouse_game::{Choice, Draft, Freedom, Game, Knowledge, Level, Money, Rounds, SeatId, Term, Weights};
+use roundhouse_board::CompanyId;
+use roundhouse_game::{Choice, Freedom, Game, Knowledge, Level, Money, Rounds, SeatId, Term, Weights};
 use strum::VariantNames;
 
 use super::estimate::Weight;
 use super::state::{OperatingRound, Round, State, Step, Wagons};
-use super::{Action, Hungary18Mag, best, istvan, operating, running};
+use super::{Action, Hungary18Mag, best, istvan};
 
 impl Knowledge for Hungary18Mag {
     const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
@@ -53,36 +54,27 @@ impl Knowledge for Hungary18Mag {
         }
     }
 
-    /// Whether routes can use a wagon shows when the trains run.
+    /// What `moves` lists need not be proved again; whether routes can use a wagon shows when the trains run.
     fn ahead(&self, state: &State, seat: SeatId, action: &Action) -> Option<State> {
-        match (&state.round, action) {
-            (Round::Operating(round), Action::HireWagon { wagon }) => {
-                let Step::Run(hired) = round.step else {
-                    return None;
-                };
-                let price = *self.phase(state).wagon_prices.get(hired.len())?;
-                if hired.has(*wagon) || state.table.treasury(round.company) < price {
-                    return None;
-                }
-                let mut work = Draft::of(self, state);
-                running::pay_hire(&mut work, round.company, *wagon, price);
-                operating::set_step(&mut work, Step::Run(hired.with(*wagon)));
-                Some(work.finish().state)
-            }
-            _ => self.apply(state, seat, action).ok().map(|applied| applied.state),
+        if self.to_act(state) != Some(seat) {
+            return None;
         }
+        let (mut next, mut events) = (*state, Vec::new());
+        self.play_again((&mut next, &mut events), seat, action).ok()?;
+        Some(next)
     }
 
-    /// A turn is that of a company, or one decision in a stock round.
+    /// A turn is that of a company, or sales and a purchase in a stock round.
     fn goes_on(&self, begun: &State, now: &State, seat: SeatId) -> bool {
-        let same = match (&begun.round, &now.round) {
-            (Round::Operating(begun), Round::Operating(now)) => {
-                (begun.company, begun.number) == (now.company, now.number)
-                    && self.components.is_minor(now.company)
+        match (&begun.round, &now.round) {
+            (Round::Operating(begun), Round::Operating(now_round)) => {
+                (begun.company, begun.number) == (now_round.company, now_round.number)
+                    && self.to_act(now) == Some(seat)
             }
+            // Who has sold may still buy.
+            (Round::Stock(_), Round::Stock(turns)) => turns.seat == seat && turns.acted,
             _ => false,
-        };
-        same && self.to_act(now) == Some(seat)
+        }
     }
 }
 
@@ -102,7 +94,8 @@ impl Hungary18Mag {
             Step::Buy => {
                 let treasury = state.table.treasury(minor);
                 let cards = self.components.trains.iter().filter(|card| card.price <= treasury);
-                cards.map(|card| Action::BuyTrain { train: card.name }).chain([Action::Pass]).collect()
+                let bank = cards.map(|card| Action::BuyTrain { train: card.name });
+                bank.chain(self.own_trades(state, round)).chain([Action::Pass]).collect()
             }
             Step::Answer(offer) => {
                 // A train is always to be had for its price.
@@ -122,6 +115,28 @@ impl Hungary18Mag {
                 self.operating_choices(state, round).into_iter().map(|choice| choice.action).collect()
             }
         }
+    }
+
+    /// Trains of the player's other minors: cheap, or for all the money, which moves it where it is needed.
+    fn own_trades(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
+        let (minor, table) = (round.company, &state.table);
+        let full = table.fleet(minor).len() >= self.components.minor_rules.train_limit;
+        let most = table.treasury(minor);
+        if full || most.is_zero() {
+            return Vec::new();
+        }
+        let own = self.components.minors();
+        let own = own.filter(|other| *other != minor && table.owner(*other) == table.owner(minor));
+        let offer = |seller: CompanyId, train, price| Action::BuyTrainFrom {
+            minor: self.components.card(seller).id,
+            train: self.components.train_card(train).name,
+            price,
+        };
+        own.flat_map(|seller| {
+            let kinds = table.fleet(seller).kinds();
+            kinds.flat_map(move |train| [Money::new(1), most].map(|price| offer(seller, train, price)))
+        })
+        .collect()
     }
 
     fn run_moves(&self, state: &State, round: &OperatingRound, wagons: Wagons) -> Vec<Action> {

@@ -26,6 +26,11 @@ mod out_of_turn;
 pub mod istvan;
 mod ending;
 mod appeal;
+mod stop_walk;
+mod frontier;
+mod route_beam;
+mod run_table;
+mod outlook;
 mod estimate;
 mod bot;
 mod invariants;
@@ -41,7 +46,8 @@ use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, Weights, judge, judge_again,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
+    judge, play_again,
 };
 
 pub use action::Action;
@@ -75,6 +81,8 @@ pub struct Hungary18Mag {
     networks: Arc<KnownNetworks>,
     /// What its bots care about.
     weights: Arc<Weights>,
+    /// What its bots found out about runs.
+    run_tables: Arc<run_table::RunTables>,
 }
 
 impl Hungary18Mag {
@@ -82,6 +90,11 @@ impl Hungary18Mag {
     pub fn phase(&self, state: &State) -> &PhaseCard {
         let last = self.components.phases.len() - 1;
         &self.components.phases[usize::from(state.table.phase).min(last)]
+    }
+
+    /// About how many bytes what was found before takes: best routes, and what companies reach.
+    pub(crate) fn found_bytes(&self) -> usize {
+        self.routes.bytes() + self.networks.bytes()
     }
 
     /// The name of the player in a seat.
@@ -225,9 +238,13 @@ impl Game for Hungary18Mag {
         judge(self, &asked, |work| rule(work, seat, action))
     }
 
-    fn apply_again(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let asked = Asked { state, seat, action };
-        judge_again(self, &asked, |work| rule(work, seat, action))
+    fn play_again(
+        &self,
+        replaying: Replaying<'_, Self>,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<(), Refusal<Reason>> {
+        play_again(self, replaying, action, |work| rule(work, seat, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

@@ -59,6 +59,7 @@ impl Hungary18Mag {
             routes: Arc::default(),
             networks: Arc::default(),
             weights: Arc::new(files.weights(Self::WEIGHTS, players)?),
+            run_tables: Arc::default(),
         })
     }
 
@@ -70,6 +71,7 @@ impl Hungary18Mag {
             seed: seed.number(),
             routes: Arc::default(),
             networks: Arc::default(),
+            run_tables: Arc::default(),
             ..self.clone()
         }
     }

@@ -66,11 +66,20 @@ impl Hungary18Mag {
         let open = |city: &City| self.check_station(state, (minor, &network), *city).is_ok();
         stations::reached(&self.components.board, &state.table.position, &network).filter(open).collect()
     }
+
+    fn has_open_city(&self, state: &State, minor: CompanyId) -> bool {
+        if self.check_station_cost(state, minor).is_err() {
+            return false;
+        }
+        let network = self.network(state, minor);
+        let mut reached = stations::reached(&self.components.board, &state.table.position, &network);
+        reached.any(|city| self.check_station(state, (minor, &network), city).is_ok())
+    }
 }
 
 /// Is there a city for a station, and the money?
 pub(super) fn can_place(game: &Hungary18Mag, state: &State, minor: CompanyId) -> bool {
-    !game.open_cities(state, minor).is_empty()
+    game.has_open_city(state, minor)
 }
 
 pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<Choice<Action>> {

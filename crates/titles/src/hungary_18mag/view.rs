@@ -10,7 +10,7 @@ mod told;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, Income, IncomeKind, MarketView, NoteView, Panel, PhaseView, PlayerView,
+    Actor, CompanyKind, CompanyView, Income, IncomeKind, MarketView, NoteView, Panel, PhaseView, PlayerView,
     RoundKind, RoundView, TableView, Told, TrainView, TurnView, holders, price_line, station_places,
     tiles_left,
 };
@@ -31,6 +31,14 @@ impl Shown for Hungary18Mag {
         round_view(state)
     }
 
+    fn actor(&self, state: &State) -> Option<Actor> {
+        match &state.round {
+            Round::Operating(round) => Some(Actor::Company(round.company)),
+            Round::Draft { .. } | Round::Stock(_) => self.to_act(state).map(Actor::Seat),
+            Round::Over => None,
+        }
+    }
+
     fn refusal(&self, reason: &Reason) -> Message {
         refusal::message(self, reason)
     }
@@ -39,7 +47,7 @@ impl Shown for Hungary18Mag {
         told::tell(self, before, act, events)
     }
 
-    fn incomes(&self, _before: &State, events: &[Event]) -> Vec<Income> {
+    fn incomes(&self, _state: &State, events: &[Event]) -> Vec<Income> {
         told::incomes(events)
     }
 
@@ -126,6 +134,7 @@ impl Hungary18Mag {
             holders: holders(table, company),
             unsold: self.unsold(state, company),
             income: if minor { IncomeKind::Revenue } else { IncomeKind::Dividends },
+            pieces: self.terrain_tokens(state, company),
             service: self.service(company).or_else(|| tokens_left(state, company)),
         }
     }
@@ -203,6 +212,15 @@ impl Hungary18Mag {
         next.filter(|_| state.has_round_tile(kind))
     }
 
+    /// The terrain tokens that a minor has left; nothing for a company that never has any.
+    fn terrain_tokens(&self, state: &State, company: CompanyId) -> Vec<Message> {
+        if self.components.card(company).terrain_tokens == 0 {
+            return Vec::new();
+        }
+        let left = state.terrain_tokens.get(company.index()).copied().unwrap_or_default();
+        vec![Message::new("mag-terrain-tokens").with("left", left)]
+    }
+
     fn player_view(&self, state: &State, seat: SeatId) -> PlayerView {
         let table = &state.table;
         let tenths = |major| (major, table.tenths(major, Holder::Seat(seat)));
@@ -219,6 +237,7 @@ impl Hungary18Mag {
             minors: self.components.minors().filter(owned).collect(),
             cards: Vec::new(),
             counts: Vec::new(),
+            points: Vec::new(),
         }
     }
 

@@ -10,7 +10,7 @@ use super::words::track_name;
 impl RailroadRevolution {
     /// What a player has, in words and numbers: the same things in the same order for everybody.
     pub(super) fn counts(&self, state: &State, seat: SeatId) -> Vec<(Message, i64)> {
-        let (player, score) = (state.player(seat), self.score(state, seat));
+        let player = state.player(seat);
         let kinds = self.components.train_kinds();
         let trains = kinds.map(|kind| Face::BOTH.map(|face| i64::from(player.trains(kind, face))));
         let pieces = [
@@ -27,16 +27,22 @@ impl RailroadRevolution {
             let step = Message::new("rr-count-step").with("track", track_name(track));
             (step, i64::from(player.marker(track)))
         });
-        let tracks = Track::ALL.into_iter().zip(score.tracks).map(|(track, points)| {
-            let from = Message::new("rr-points-track").with("track", track_name(track));
-            (from, i64::from(points))
-        });
+        pieces.into_iter().chain(steps).chain(self.points(state, seat)).collect()
+    }
+
+    /// The score by where its points come from.
+    pub(super) fn points(&self, state: &State, seat: SeatId) -> Vec<(Message, i64)> {
+        let score = self.score(state, seat);
         let points = [
             ("rr-points-trains", score.trains),
             ("rr-points-objectives", score.objectives),
             ("rr-points-links", score.links),
         ];
         let points = points.map(|(key, points)| (Message::new(key), i64::from(points)));
-        pieces.into_iter().chain(steps).chain(points).chain(tracks).collect()
+        let tracks = Track::ALL.into_iter().zip(score.tracks).map(|(track, points)| {
+            let from = Message::new("rr-points-track").with("track", track_name(track));
+            (from, i64::from(points))
+        });
+        points.into_iter().chain(tracks).collect()
     }
 }

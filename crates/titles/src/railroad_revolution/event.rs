@@ -373,6 +373,11 @@ impl Event {
         )
     }
 
+    /// Is the game over with it?
+    pub const fn is_the_end(&self) -> bool {
+        matches!(self, Self::Course(CourseEvent::StageBecame(Stage::Over)))
+    }
+
     /// Did something become known that was hidden? Then what led to it cannot be taken back.
     pub const fn reveals(&self) -> bool {
         matches!(

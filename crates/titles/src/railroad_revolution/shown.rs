@@ -44,6 +44,10 @@ impl Shown for RailroadRevolution {
         round_view(state)
     }
 
+    fn actor(&self, state: &State) -> Option<Actor> {
+        (state.stage != Stage::Over).then_some(Actor::Seat(state.active))
+    }
+
     fn refusal(&self, reason: &Reason) -> Message {
         self.refusal_in_words(reason)
     }
@@ -52,6 +56,9 @@ impl Shown for RailroadRevolution {
         let mut told = self.told(before, act, events);
         if events.iter().any(Event::reveals) {
             told.standing = Standing::Final;
+        }
+        if events.iter().any(Event::is_the_end) {
+            told.ended = Some(self.ended(before));
         }
         told
     }
@@ -67,7 +74,8 @@ impl Shown for RailroadRevolution {
         for (number, Choice { action, .. }) in choices.iter().enumerate() {
             let offer = Offer::new(number, self.action_in_words(state, action));
             if ends(action) {
-                panel.done = Some(offer);
+                // What is left undone may be free, or paid for already: it is never what comes next by itself.
+                panel.done = Some(Offer { weight: OfferWeight::AtOnce, ..offer });
             } else {
                 panel.offers.push(Offer { weight: self.weight(state, (seat, action)), ..offer });
             }
@@ -139,6 +147,13 @@ const fn doing(stage: Stage) -> &'static str {
 }
 
 impl RailroadRevolution {
+    /// Why the game is over: who brought the last round.
+    fn ended(&self, state: &State) -> Message {
+        let is_empty = |seat: &SeatId| self.is_empty_left_of_logo(state.player(*seat));
+        let players: Vec<SeatId> = SeatId::all(state.seats).filter(is_empty).collect();
+        Message::new("rr-ended").with("players", players)
+    }
+
     fn player(&self, state: &State, (seat, player): (SeatId, &view::PlayerView)) -> PlayerView {
         PlayerView {
             seat,
@@ -151,6 +166,7 @@ impl RailroadRevolution {
             minors: Vec::new(),
             cards: Vec::new(),
             counts: self.counts(state, seat),
+            points: self.points(state, seat),
         }
     }
 

@@ -9,7 +9,7 @@ use roundhouse_titles::railroad_revolution::state::Stage;
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 use roundhouse_titles::railroad_revolution::{Action, RailroadRevolution, State};
 
-use crate::support::*;
+use crate::railroad_revolution::support::*;
 
 /// Board and mats as a seat sees them.
 fn pictured(game: &RailroadRevolution, state: &State, seat: Option<SeatId>) -> (Plan, Vec<Mat>) {

@@ -17,7 +17,7 @@ use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place, 
 use roundhouse_titles::railroad_revolution::{Action, Event, RailroadRevolution, State};
 use roundhouse_titles::{Title, TitleFiles};
 
-use super::sections::assert_exists;
+use crate::support::sections::assert_exists;
 
 pub(crate) const ANN: SeatId = SeatId(0);
 pub(crate) const BEA: SeatId = SeatId(1);

@@ -6,7 +6,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{REDEEM, Table, buy, seat, sell, unite};
+use crate::rulebook_1862::support::{REDEEM, Table, buy, seat, sell, unite};
 
 const ME: Place = Place::Seat(seat(0));
 const YOU: Place = Place::Seat(seat(1));

@@ -6,7 +6,7 @@ use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{Table, money, seat};
+use crate::rulebook_1862::support::{Table, money, seat};
 
 const RICHARD: Place = Place::Seat(seat(0));
 

@@ -12,7 +12,7 @@ use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::state::{Built, Charter, Lner, ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
-use crate::support::{Table, buy, lay, money, name, route, seat, sell, unite};
+use crate::rulebook_1862::support::{Table, buy, lay, money, name, route, seat, sell, unite};
 
 const ME: Place = Place::Seat(seat(0));
 const YOU: Place = Place::Seat(seat(1));

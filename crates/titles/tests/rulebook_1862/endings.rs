@@ -9,8 +9,8 @@ use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::{Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{Table, money, seat, sell};
-use crate::trains::short_of_money;
+use crate::rulebook_1862::support::{Table, money, seat, sell};
+use crate::rulebook_1862::trains::short_of_money;
 
 const ME: Place = Place::Seat(seat(0));
 const YOU: Place = Place::Seat(seat(1));
@@ -138,8 +138,8 @@ fn after_the_lner_no_train_is_bought_from_another_company() {
     table.happen(Event::LnerFormed { certificates: 9 });
     table.operate("N&E", Step::Buy);
     let from = Action::BuyTrainFrom {
-        company: crate::support::name("I&B"),
-        train: crate::support::name("6L"),
+        company: crate::rulebook_1862::support::name("I&B"),
+        train: crate::rulebook_1862::support::name("6L"),
         warranties: 0,
         left_behind: false,
     };

@@ -6,7 +6,7 @@ use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{Table, route, seat};
+use crate::rulebook_1862::support::{Table, route, seat};
 
 const ME: Place = Place::Seat(seat(0));
 

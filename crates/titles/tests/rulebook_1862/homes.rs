@@ -10,7 +10,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Built, HomeDuty, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{Table, lay, seat, unite};
+use crate::rulebook_1862::support::{Table, lay, seat, unite};
 
 const ME: Place = Place::Seat(seat(0));
 

@@ -4,8 +4,8 @@ use roundhouse_game::Grounds;
 use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::runs::earnings;
-use crate::support::{Table, route};
+use crate::rulebook_1862::runs::earnings;
+use crate::rulebook_1862::support::{Table, route};
 
 /// ENR with stations in Cromer, Norwich and Beccles, and freight trains of these letters.
 fn with_freights(chosen: &[&str], letters: &[char]) -> Table {

@@ -8,7 +8,7 @@ use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Company, Round, Stage, Step};
 
-use crate::support::{Table, lay, money, name, seat};
+use crate::rulebook_1862::support::{Table, lay, money, name, seat};
 
 fn first_offered(table: &Table) -> String {
     let company = table.state.companies_in(Stage::Offered);

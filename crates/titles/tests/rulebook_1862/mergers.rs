@@ -5,7 +5,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{REDEEM, Table, money, name, seat, unite};
+use crate::rulebook_1862::support::{REDEEM, Table, money, name, seat, unite};
 
 /// Two companies with prices, with or without a train.
 fn priced(companies: [(&str, u32, bool); 2]) -> Table {

@@ -11,8 +11,8 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Parliament, ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Train};
 
-use crate::mergers::{before_first_example, before_second_example};
-use crate::support::{Table, buy, money, name, route, seat, unite};
+use crate::rulebook_1862::mergers::{before_first_example, before_second_example};
+use crate::rulebook_1862::support::{Table, buy, money, name, route, seat, unite};
 
 /// Shares, and money that is paid (below nothing) or got.
 type Fate = (u8, i32);
@@ -331,8 +331,7 @@ fn bots_with_some_sense_do_not_bid_their_fortune_for_a_charter() {
         let mut table = Table::new(3);
         let mut bot = BotKind::Steady.bot(seed);
         while matches!(table.state.round, Round::Parliament(_)) {
-            let choices = table.game.choices(&table.state);
-            let action = bot.choose(&table.game, &table.state, &choices).unwrap();
+            let action = bot.choose(&table.game, &table.state).unwrap();
             if let Action::OpenAuction { bid, .. } | Action::Bid { bid } = action {
                 bids.push(bid.units());
             }

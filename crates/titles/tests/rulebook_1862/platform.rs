@@ -10,7 +10,7 @@ use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::{Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{REDEEM, Table, money, name, seat};
+use crate::rulebook_1862::support::{REDEEM, Table, money, name, seat};
 
 const ME: Place = Place::Seat(seat(0));
 const YOU: Place = Place::Seat(seat(1));

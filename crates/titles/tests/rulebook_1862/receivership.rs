@@ -6,7 +6,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
-use crate::support::{Table, buy, route, seat};
+use crate::rulebook_1862::support::{Table, buy, route, seat};
 
 const ME: Place = Place::Seat(seat(0));
 const YOU: Place = Place::Seat(seat(1));
@@ -155,7 +155,7 @@ fn a_merger_that_leaves_nobody_three_shares_ends_in_receivership() {
     table.cash(seat(1), 0);
     table.operate("N&E", Step::Merge);
     table.wait(&["I&B"]);
-    table.act(&crate::support::unite("I&B", "N&E"));
+    table.act(&crate::rulebook_1862::support::unite("I&B", "N&E"));
     table.act(&Action::Agree);
     let company = table.id("N&E");
     assert!(table.state.in_receivership(company));
@@ -183,7 +183,7 @@ fn a_partner_that_survives_without_a_director_runs_withholds_and_buys_a_train() 
     }
     table.operate("W&F", Step::Merge);
     table.wait(&["ENR"]);
-    table.act(&crate::support::unite("ENR", "ENR"));
+    table.act(&crate::rulebook_1862::support::unite("ENR", "ENR"));
     table.act(&Action::Agree);
     let company = table.id("ENR");
     assert!(table.state.in_receivership(company));

@@ -16,8 +16,8 @@ use roundhouse_titles::east_anglia_1862::state::{
 };
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{REDEEM, Table, buy, lay, money, name, seat, sell, unite};
-use crate::trains::short_of_money;
+use crate::rulebook_1862::support::{REDEEM, Table, buy, lay, money, name, seat, sell, unite};
+use crate::rulebook_1862::trains::short_of_money;
 
 const ME: Place = Place::Seat(seat(0));
 

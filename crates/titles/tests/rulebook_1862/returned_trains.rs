@@ -7,7 +7,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
-use crate::support::{Table, name, seat, sell};
+use crate::rulebook_1862::support::{Table, name, seat, sell};
 
 const ME: Place = Place::Seat(seat(0));
 

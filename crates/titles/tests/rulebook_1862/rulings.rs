@@ -13,8 +13,8 @@ use roundhouse_titles::east_anglia_1862::state::{
 use roundhouse_titles::east_anglia_1862::train::Kind;
 use roundhouse_titles::east_anglia_1862::{Action, Reason};
 
-use crate::runs::earnings;
-use crate::support::{Table, buy, money, name, route, seat};
+use crate::rulebook_1862::runs::earnings;
+use crate::rulebook_1862::support::{Table, buy, money, name, route, seat};
 
 const ME: Place = Place::Seat(seat(0));
 const YOU: Place = Place::Seat(seat(1));
@@ -380,7 +380,7 @@ fn nobody_books_amounts_but_the_record_a_game_was_taken_from() {
 
 #[test]
 fn every_switch_is_played_the_other_way_in_a_test() {
-    let tests = crate::coverage::written();
+    let tests = crate::rulebook_1862::coverage::written();
     for switch in Title::EastAnglia1862.switches() {
         // Some choose the value in a loop.
         let played = format!("\"!{}=", switch.key);

@@ -7,7 +7,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::{Earnings, NamedRuns};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{Table, route, seat};
+use crate::rulebook_1862::support::{Table, route, seat};
 
 fn east_norfolk(trains: &[(char, Kind)]) -> Table {
     Table::east_norfolk(&[], trains)

@@ -8,7 +8,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::Stage;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{Table, name, seat};
+use crate::rulebook_1862::support::{Table, name, seat};
 
 const ME: Place = Place::Seat(seat(0));
 const YOU: Place = Place::Seat(seat(1));

@@ -21,7 +21,7 @@ use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Places, Train};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Shown, Title, TitleFiles};
 
-use super::sections::assert_exists;
+use crate::support::sections::assert_exists;
 
 pub(crate) struct Table {
     pub(crate) game: EastAnglia1862,

@@ -11,9 +11,9 @@ use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
-use crate::mergers::before_first_example;
-use crate::support::{REDEEM, Table, money, name, route, seat, sell, unite};
-use crate::trains::short_of_money;
+use crate::rulebook_1862::mergers::before_first_example;
+use crate::rulebook_1862::support::{REDEEM, Table, money, name, route, seat, sell, unite};
+use crate::rulebook_1862::trains::short_of_money;
 
 const GIVE_UP: Action = Action::DecideOption { choice: OptionChoice::GiveUp };
 

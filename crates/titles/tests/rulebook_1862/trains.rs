@@ -6,7 +6,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{Table, money, name, seat};
+use crate::rulebook_1862::support::{Table, money, name, seat};
 
 const FREIGHT: Kind = Kind::Freight;
 const LOCAL: Kind = Kind::Local;
@@ -203,7 +203,7 @@ fn a_refinancing_that_does_not_suffice_may_be_chosen_but_not_on_18xx_games() {
         table.cash(seat(0), 0);
         table.act(&Action::Refinance);
         // The company decides about its own odd share first.
-        table.act(&crate::support::REDEEM);
+        table.act(&crate::rulebook_1862::support::REDEEM);
         assert_eq!(table.times("WentBankrupt"), 1);
     }
 }
@@ -244,7 +244,7 @@ fn what_is_left_of_money_that_was_raised_may_buy_a_used_train() {
     let mut table = beside_a_seller(0, &["!raise_money=bank_train_too_dear"]);
     table.cash(seat(0), 100);
     table.act(&Action::Refinance);
-    table.act(&crate::support::REDEEM);
+    table.act(&crate::rulebook_1862::support::REDEEM);
     // 100 and 620 of the refinancing; the bank's train costs 360.
     assert_eq!(table.refused(&from), "train_not_for_sale");
     table.act(&buy(EXPRESS));

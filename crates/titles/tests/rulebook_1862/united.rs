@@ -6,7 +6,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Charter, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
-use crate::support::{Table, money, seat, unite};
+use crate::rulebook_1862::support::{Table, money, seat, unite};
 
 const ME: Place = Place::Seat(seat(0));
 const YOU: Place = Place::Seat(seat(1));
@@ -226,7 +226,7 @@ fn a_home_hex_without_a_tile_is_not_connected() {
 fn a_refinancing_that_cannot_suffice_comes_before_the_bankruptcy_but_not_on_18xx_games() {
     for (chosen, refinanced, paid) in [(&[][..], 1, 32 + 2 * 32), (&["!refinance_short=bankrupt"], 0, 5 * 32)]
     {
-        let mut table = crate::trains::short_of_money(0, 0, chosen);
+        let mut table = crate::rulebook_1862::trains::short_of_money(0, 0, chosen);
         table.phase('G');
         table.cash(seat(0), 0);
         table.act(&Action::Refinance);

@@ -10,7 +10,7 @@ use roundhouse_titles::east_anglia_1862::train::Kind;
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862};
 use roundhouse_titles::{Title, TitleFiles};
 
-use crate::support::{Table, seat};
+use crate::rulebook_1862::support::{Table, seat};
 
 /// How many companies have a permit of each kind: freight, local, express.
 fn permits(table: &Table) -> [usize; 3] {

@@ -1,6 +1,8 @@
 //! What the tests of the titles' data share.
 
-#![allow(dead_code, reason = "every test binary uses its part")]
+pub(crate) mod by_chance;
+pub(crate) mod rulebook;
+pub(crate) mod sections;
 
 use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::{Hex, HexId};

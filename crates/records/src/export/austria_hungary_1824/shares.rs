@@ -8,7 +8,6 @@ use roundhouse_game::{Name, SeatId};
 use roundhouse_titles::austria_hungary_1824::State;
 use roundhouse_titles::austria_hungary_1824::action::Market;
 use roundhouse_titles::austria_hungary_1824::cards::Kind;
-use roundhouse_titles::austria_hungary_1824::components::Edition;
 use serde_json::json;
 
 use super::{AustriaHungary1824Writer, Moment};
@@ -30,7 +29,7 @@ impl AustriaHungary1824Writer {
         let components = &self.game.components;
         let small = |minor: &CompanyId| {
             matches!(components.kind(*minor), Kind::PreState { tenths: 1, .. })
-                && components.edition != Edition::ForThree
+                && !self.left_out.contains(minor)
         };
         let all = components.pre_states(company).filter(small).count() as u8;
         let kept = self.game.reserved_tenths(state, company).min(all);

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use roundhouse_game::{Detail, Message};
 use roundhouse_titles::Title;
 use roundhouse_words::{Speech, Words};
@@ -16,7 +16,7 @@ use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::html::Html;
-use crate::visitor::{self, Visitor};
+use crate::visitor::{self, LoggedIn, Visitor};
 
 #[derive(Template)]
 #[template(path = "account/ending.html")]
@@ -48,15 +48,12 @@ const STAYS: [(Stay, &str, &str); 4] = [
 ];
 
 /// Says what would become of the seats, and asks for the password.
-pub async fn show_remove(State(app): State<Shared>, visitor: Visitor) -> Response {
+pub async fn show_remove(State(app): State<Shared>, LoggedIn(visitor): LoggedIn) -> Response {
     before(&app, &visitor, None).await
 }
 
 async fn before(app: &App, visitor: &Visitor, refusal: Option<&Refusal>) -> Response {
-    if visitor.account.is_none() {
-        return Redirect::to("/login").into_response();
-    }
-    let partings = match accounts::partings(app, &visitor.id).await {
+    let partings = match accounts::partings(app.store(), &visitor.id).await {
         Ok(partings) => partings,
         Err(error) => return Failure::broken(app, visitor, &error).into_response(),
     };
@@ -68,13 +65,9 @@ async fn before(app: &App, visitor: &Visitor, refusal: Option<&Refusal>) -> Resp
 }
 
 /// Ends the account. The games stay for the others.
-pub async fn remove(State(app): State<Shared>, visitor: Visitor, fields: Fields) -> Response {
+pub async fn remove(State(app): State<Shared>, LoggedIn(visitor): LoggedIn, fields: Fields) -> Response {
     let password = fields.text("password").to_owned();
-    let removed = match visitor.account {
-        Some(_) => accounts::remove(&app, &visitor.id, password).await,
-        None => return Redirect::to("/login").into_response(),
-    };
-    match removed {
+    match accounts::remove(&app, &visitor.id, password).await {
         Ok(partings) => {
             let mut response = Html::of(&page(&app, &visitor, &partings, Moment::After)).into_response();
             visitor::end_session(&app, response.headers_mut());

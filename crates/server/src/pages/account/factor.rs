@@ -17,7 +17,7 @@ use crate::accounts::{self, Confirmed, Offered, Refusal};
 use crate::app::{App, Shared};
 use crate::forms::Fields;
 use crate::html::Html;
-use crate::visitor::Visitor;
+use crate::visitor::{LoggedIn, Visitor};
 
 #[derive(Template)]
 #[template(path = "account/factor.html")]
@@ -40,13 +40,10 @@ struct Pictured {
 /// Offers a secret to an app.
 pub async fn offer_factor(
     State(app): State<Shared>,
-    visitor: Visitor,
+    LoggedIn(visitor): LoggedIn,
     headers: HeaderMap,
     fields: Fields,
 ) -> Response {
-    if visitor.account.is_none() {
-        return Redirect::to("/login").into_response();
-    }
     match accounts::offer_factor(&app, &visitor.id, fields.text("password").to_owned()).await {
         Ok(offered) => offer(&app, &visitor, offered, None).into_response(),
         Err(refusal) => not_done(&app, &visitor, &headers, &refusal).await,
@@ -68,13 +65,10 @@ fn page<'a>(app: &'a App, visitor: &Visitor) -> FactorPage<'a> {
 /// Lets the second factor count.
 pub async fn confirm_factor(
     State(app): State<Shared>,
-    visitor: Visitor,
+    LoggedIn(visitor): LoggedIn,
     headers: HeaderMap,
     fields: Fields,
 ) -> Response {
-    if visitor.account.is_none() {
-        return Redirect::to("/login").into_response();
-    }
     match accounts::confirm_factor(&app, &visitor.id, fields.text("code")).await {
         Ok(Confirmed::With(codes)) => {
             let codes = codes.iter().map(|code| spaced(code)).collect();
@@ -91,13 +85,10 @@ pub async fn confirm_factor(
 /// Takes the second factor away.
 pub async fn remove_factor(
     State(app): State<Shared>,
-    visitor: Visitor,
+    LoggedIn(visitor): LoggedIn,
     headers: HeaderMap,
     fields: Fields,
 ) -> Response {
-    if visitor.account.is_none() {
-        return Redirect::to("/login").into_response();
-    }
     match accounts::remove_factor(&app, &visitor.id, fields.text("password").to_owned()).await {
         Ok(()) => Redirect::to("/account").into_response(),
         Err(refusal) => not_done(&app, &visitor, &headers, &refusal).await,

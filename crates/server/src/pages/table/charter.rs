@@ -36,6 +36,8 @@ pub(super) struct Charter {
     pub(super) last: String,
     /// What it is good for.
     pub(super) service: Option<String>,
+    /// What it has beside money, trains and stations.
+    pub(super) pieces: Vec<String>,
     /// Ten cells, one for each tenth.
     pub(super) shares: Vec<ShareCell>,
     /// Who holds what, in words.
@@ -77,6 +79,7 @@ impl Charter {
             spark: Spark::new(&incomes, r.scale(company.kind), (8, 6), label),
             last: incomes.last().map(|amount| r.bare(*amount)).unwrap_or_default(),
             service: company.service.as_ref().map(|service| r.say(service)),
+            pieces: company.pieces.iter().map(|piece| r.say(piece)).collect(),
             shares: share_cells(r, company),
             holdings: holdings(r, company),
             prospects: r.prospects(company),

@@ -1,6 +1,7 @@
 //! The choices of the moment: what can be done, what it changes, and why not more.
 
 use askama::Template;
+use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::view::{Actor, StepState, Why};
 use roundhouse_game::{Detail, Message, Money, SeatId};
@@ -13,10 +14,10 @@ use super::charter::{Charter, PlayerCharter};
 use super::closed::why_closed;
 use super::deals::{AuctionTable, DealTable, auction, deals};
 use super::draw_box::{DrawRoutes, draw_routes};
-use super::effects::{EffectRow, reveals, rows};
+use super::effects::{Effects, effects_of, reveals};
 use super::history::moment;
 use super::ladder::{ExactAmount, Rung, ladder};
-use super::main_button::{MainButton, main_buttons};
+use super::main_button::{MainButtons, main_buttons};
 use super::offers::{ClosedButton, OfferButton, asides, closed, offers};
 use super::open_hex::{OpenHex, common_price};
 use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
@@ -64,9 +65,8 @@ pub(super) struct Choices<'a> {
     alternatives: Option<Alternatives>,
     extras: Vec<String>,
     plan: Vec<PlanLine>,
-    effects: Vec<EffectRow>,
-    primary: Option<MainButton>,
-    secondary: Option<MainButton>,
+    effects: Effects,
+    buttons: MainButtons,
     undo: Option<String>,
     /// Were the others asked already? There is one question at a time.
     asks: bool,
@@ -106,11 +106,11 @@ impl<'a> Choices<'a> {
     /// The panel for whoever reads.
     pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>, notice: Option<Notice>) -> Self {
         let mut choices = Self::empty(r, notice.or_else(|| program_notice(r)));
-        if let Some(turn) = &r.view.turn {
-            let company = turn.company.and_then(|company| r.view.company(company));
+        if let Some((seat, company)) = acting(r) {
+            let company = company.and_then(|company| r.view.company(company));
             choices.charter = company.map(|company| Charter::new(r, company));
             if choices.charter.is_none() {
-                choices.player = r.view.player(turn.seat).map(|player| PlayerCharter::new(r, player));
+                choices.player = r.view.player(seat).map(|player| PlayerCharter::new(r, player));
             }
         }
         if let Some((seat, plan)) = r.my_turn().zip(plan) {
@@ -163,9 +163,8 @@ impl<'a> Choices<'a> {
             alternatives: None,
             extras: Vec::new(),
             plan: Vec::new(),
-            effects: Vec::new(),
-            primary: None,
-            secondary: None,
+            effects: Effects::default(),
+            buttons: MainButtons::default(),
             redo: redo_label(r).filter(|_| now),
             closed: None,
             why: Vec::new(),
@@ -204,11 +203,11 @@ impl<'a> Choices<'a> {
         self.draw = draw_routes(r, plan);
         self.alternatives = alternatives(r, plan).filter(|_| !r.is_sketch);
         self.plan = plan_lines(r, plan);
-        self.effects = rows(r, seat, &plan.actions());
-        if self.effects.is_empty() && reveals(r, seat, &plan.actions()) {
+        self.effects = effects_of(r, seat, &plan.actions());
+        if self.effects.rows.is_empty() && reveals(r, seat, &plan.actions()) {
             self.extras.push(r.t("reveals-note"));
         }
-        (self.primary, self.secondary) = main_buttons(r, plan);
+        self.buttons = main_buttons(r, plan);
         let asked = r.asking.hex.as_deref().and_then(|hex| hex.parse().ok());
         self.closed = asked.and_then(|hex| closed_line(r, (plan, seat), hex));
         self.why = panel.why.iter().map(|why| why_line(r, why)).collect();
@@ -249,6 +248,16 @@ impl<'a> Choices<'a> {
         self.total = drawn.is_none().then(|| Total::new(r, run));
         self.extras = run.extras.iter().map(|extra| r.say(extra)).collect();
     }
+}
+
+/// Whose things stand above the choices: those of whoever is to act, or made the move that is looked at.
+fn acting(r: &Reader<'_>) -> Option<(SeatId, Option<CompanyId>)> {
+    let made = r.looks_back().then(|| r.moves().checked_sub(1)).flatten();
+    if let Some((index, made)) = made.and_then(|index| Some((index, r.play.moves().get(index)?))) {
+        let turn = r.play.state_after(index)?.view(None).turn;
+        return Some((made.seat, turn.and_then(|turn| turn.company)));
+    }
+    r.view.turn.as_ref().map(|turn| (turn.seat, turn.company))
 }
 
 /// What the reader did last, in a sentence; nothing where it cannot be taken back.

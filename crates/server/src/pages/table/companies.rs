@@ -8,6 +8,7 @@ use super::charter::{Charter, ShareCell, holdings, share_cells};
 use super::plan::Plan;
 use super::reader::{Reader, capital};
 use super::trading::Trading;
+use crate::assets::tile_address;
 use crate::html::{Mark, Spark, Tag, Train};
 
 /// The panel.
@@ -71,7 +72,14 @@ struct Card {
 
 struct TileRow {
     colour: &'static str,
-    tiles: Vec<(String, u8)>,
+    tiles: Vec<TileLeft>,
+}
+
+/// A kind of tile: its number, its picture, and how many are left.
+struct TileLeft {
+    name: String,
+    picture: String,
+    left: u8,
 }
 
 impl Card {
@@ -213,9 +221,14 @@ fn notes(r: &Reader<'_>) -> Vec<(String, Vec<String>)> {
 /// The tiles that are left, by colour.
 fn tiles(r: &Reader<'_>) -> Vec<TileRow> {
     let mut rows: Vec<TileRow> = Vec::new();
+    let setup = &r.live.setup.game;
+    let players = u8::try_from(setup.players.len()).ok();
+    let variant = r.live.title.variant(setup.variant.as_deref(), players);
+    let variant = variant.map_or("", |variant| variant.name);
     for tile in &r.view.tiles {
         let colour = super::topbar::colour_class(tile.colour);
-        let entry = (tile.name.to_string(), tile.left);
+        let picture = tile_address(r.live.title, variant, tile.name);
+        let entry = TileLeft { name: tile.name.to_string(), picture, left: tile.left };
         match rows.iter_mut().find(|row| row.colour == colour) {
             Some(row) => row.tiles.push(entry),
             None => rows.push(TileRow { colour, tiles: vec![entry] }),

@@ -1,13 +1,13 @@
 //! What a plan changes: now, after, difference.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Effect, Standing, effects};
+use roundhouse_family18xx::view::{Effect, Standing, TableView, effects};
 use roundhouse_game::{Detail, Message, Money, SeatId};
 use roundhouse_words::{grouped, signed};
 use serde_json::Value;
 
 use super::reader::{Reader, capital};
-use crate::play::ahead;
+use crate::play::caused;
 
 /// A line of the table.
 pub(super) struct EffectRow {
@@ -28,16 +28,26 @@ pub(super) struct EffectRow {
 /// At most this many lines are shown.
 const MOST: usize = 10;
 
-/// What these actions would change; nothing where there are none.
-pub(super) fn rows(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Vec<EffectRow> {
-    if actions.is_empty() {
-        return Vec::new();
-    }
-    let Ok(state) = ahead(&r.state, seat, actions) else {
-        return Vec::new();
+/// What a plan changes.
+#[derive(Default)]
+pub(super) struct Effects {
+    /// The lines.
+    pub(super) rows: Vec<EffectRow>,
+    /// What they take for granted where others still have to decide.
+    pub(super) assumed: String,
+}
+
+/// What these actions themselves would change; nothing where there are none.
+pub(super) fn effects_of(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Effects {
+    let Some(caused) = caused(&r.state, seat, actions) else {
+        return Effects::default();
     };
-    let after = state.view(Some(seat));
-    let mut effects = effects(&r.view, &after, Some(seat));
+    let assumed = caused.assumed.map(|assumed| r.say(&assumed));
+    Effects { rows: rows(r, seat, &caused.state.view(Some(seat))), assumed: assumed.unwrap_or_default() }
+}
+
+fn rows(r: &Reader<'_>, seat: SeatId, after: &TableView) -> Vec<EffectRow> {
+    let mut effects = effects(&r.view, after, Some(seat));
     one_of_each_other(&mut effects, seat);
     effects.sort_by_key(|effect| importance(effect, seat));
     let rows = effects.iter().filter_map(|effect| row(r, seat, effect));

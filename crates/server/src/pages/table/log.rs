@@ -25,9 +25,16 @@ struct Entry {
     mark: Option<Mark>,
     tag: Option<Tag>,
     author: Option<String>,
+    /// What was done, each part with a link to its own move: a run is drawn there.
+    parts: Vec<Part>,
+    class: &'static str,
+}
+
+/// A part of an entry, with what stands before it.
+struct Part {
+    before: &'static str,
     text: String,
     href: Option<String>,
-    heading: bool,
 }
 
 impl Log {
@@ -81,8 +88,7 @@ fn turns(r: &Reader<'_>, lines: &[LogLine]) -> Vec<(u64, Entry)> {
         match turns.last_mut().filter(|_| same) {
             Some((last, turn)) => {
                 *last = line.entry;
-                turn.text = format!("{}, {text}", turn.text);
-                turn.href = link(line);
+                turn.parts.push(Part { before: ", ", text, href: link(line) });
             }
             None => turns.push((line.entry, entry(r, line, text))),
         }
@@ -99,12 +105,15 @@ fn said(r: &Reader<'_>, line: &ChatLine) -> (u64, Entry) {
             "" => r.t("onlooker"),
             author => author.to_owned(),
         }),
-        text: match line.body.as_str() {
-            "" => r.t("chat-removed"),
-            body => r.say(&Message::new("chat-said").with("body", body)),
-        },
-        href: None,
-        heading: false,
+        parts: vec![Part {
+            before: "",
+            text: match line.body.as_str() {
+                "" => r.t("chat-removed"),
+                body => r.say(&Message::new("chat-said").with("body", body)),
+            },
+            href: None,
+        }],
+        class: "",
     };
     (line.after_entry, entry)
 }
@@ -118,14 +127,24 @@ fn same_turn(one: &Line, other: &Line) -> bool {
 fn entry(r: &Reader<'_>, line: &LogLine, text: String) -> Entry {
     let Line { company, seat, .. } = line.line;
     let nobody = company.is_none() && seat.is_none();
+    let text = if nobody { capital(&text) } else { text };
     Entry {
         mark: company.and_then(|company| r.mark_of(company)),
         tag: seat.map(|seat| r.tag(seat)),
         author: None,
-        text: if nobody { capital(&text) } else { text },
-        href: link(line),
-        heading: nobody,
+        parts: vec![Part { before: "", text, href: link(line) }],
+        class: match nobody {
+            _ if is_banner(&line.line) => "banner",
+            true => "heading",
+            false => "",
+        },
     }
+}
+
+/// Does it change the game for everybody: a new phase, a company that forms, the end?
+fn is_banner(line: &Line) -> bool {
+    let key: &str = &line.what.key;
+    key == "told-phase" || key.ends_with("-formed") || key.contains("-ended")
 }
 
 fn link(line: &LogLine) -> Option<String> {

@@ -1,5 +1,6 @@
-//! The main button of the panel: it names the whole plan.
+//! The main button of the panel, which names the whole plan, and the quieter way to skip the step.
 
+use roundhouse_family18xx::view::{OfferWeight, TurnView};
 use roundhouse_game::Message;
 use serde_json::Value;
 
@@ -16,31 +17,80 @@ pub(super) struct MainButton {
     pub(super) decides: bool,
 }
 
-/// The main button, and the way to do nothing beside it.
-pub(super) fn main_buttons(r: &Reader<'_>, plan: &Plan) -> (Option<MainButton>, Option<MainButton>) {
-    let panel = &plan.panel;
-    let done = panel.done.as_ref().and_then(|done| {
+/// The buttons of a moment.
+#[derive(Default)]
+pub(super) struct MainButtons {
+    /// What most players do next; nothing where that is for the player to choose.
+    pub(super) main: Option<MainButton>,
+    /// How to skip the step.
+    pub(super) skip: Option<MainButton>,
+}
+
+/// The main button and the skip. To do nothing more is the main button only after something was done in this step.
+pub(super) fn main_buttons(r: &Reader<'_>, plan: &Plan) -> MainButtons {
+    let done = plan.panel.done.as_ref();
+    let continues = done.is_some_and(|done| done.weight != OfferWeight::AtOnce) && has_acted(r);
+    let done = done.and_then(|done| {
         let action = plan.choices.get(done.choice)?.action.clone();
-        Some((capital(&r.say(&done.label)), action))
+        let label = if continues { after_something(&done.label) } else { done.label.clone() };
+        Some((capital(&r.say(&label)), action))
     });
     let actions = plan.actions();
     if plan.drawn.is_some() && plan.decision.is_none() {
-        return (None, None);
+        return MainButtons::default();
     }
-    let button = |(label, action): (String, Value)| MainButton {
+    let done = done.map(|(label, action)| MainButton {
         label,
         actions: Value::from(plan.instead(action)).to_string(),
         decides: false,
-    };
-    if plan.is_empty() {
-        return (done.map(button), None);
+    });
+    if plan.is_empty() && continues {
+        return MainButtons { main: done, skip: None };
     }
-    let primary = MainButton {
-        label: decision_label(r, plan),
+    if plan.is_empty() {
+        return MainButtons { main: None, skip: done };
+    }
+    let main = MainButton {
+        label: asking(r, plan).unwrap_or_else(|| decision_label(r, plan)),
         actions: Value::from(actions).to_string(),
         decides: true,
     };
-    (Some(primary), done.map(button))
+    MainButtons { main: Some(main), skip: done }
+}
+
+/// An offer that another player answers says whom it asks.
+fn asking(r: &Reader<'_>, plan: &Plan) -> Option<String> {
+    let (choice, action) = plan.decision.as_ref()?;
+    plan.panel.priced.iter().find(|priced| priced.choice == *choice)?;
+    let seat = plan.state.to_act()?;
+    let then = plan.state.apply(seat, action).ok()?.state.view(None).turn?;
+    let answers = then.seat != seat && then.doing.key == "doing-answer";
+    let what = plan.state.deed(action).ok()?;
+    answers.then(|| r.say(&Message::new("ask-player").with("player", then.seat).with("what", what)))
+}
+
+/// Has whoever is to act done something in this step already?
+fn has_acted(r: &Reader<'_>) -> bool {
+    if r.is_sketch {
+        return false;
+    }
+    let before = r.play.moves().len().checked_sub(1).and_then(|last| r.play.state_after(last));
+    let before = before.and_then(|state| state.view(None).turn);
+    let alike = |before: &TurnView, now: &TurnView| {
+        (before.seat, before.company, &before.doing) == (now.seat, now.company, &now.doing)
+    };
+    before.as_ref().zip(r.view.turn.as_ref()).is_some_and(|(before, now)| alike(before, now))
+}
+
+/// What doing nothing more is called once something was done.
+fn after_something(label: &Message) -> Message {
+    match &*label.key {
+        "done-no-track" => Message::new("done-track"),
+        "done-no-station" => Message::new("done-stations"),
+        "done-no-train" => Message::new("done-trains"),
+        "done-pass" => Message::new("done-turn"),
+        _ => label.clone(),
+    }
 }
 
 /// What the plan's decision is called.

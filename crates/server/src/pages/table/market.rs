@@ -12,7 +12,7 @@ use super::plan::Plan;
 use super::reader::Reader;
 use crate::html::{Html, Train};
 use crate::pictures;
-use crate::play::ahead;
+use crate::play::caused;
 
 /// The panel.
 #[derive(Template)]
@@ -186,7 +186,7 @@ fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
 
 /// The moment that a plan leads to.
 fn after(r: &Reader<'_>, plan: &Plan) -> Option<AnyState> {
-    ahead(&r.state, r.my_turn()?, &plan.actions()).ok()
+    caused(&r.state, r.my_turn()?, &plan.actions()).map(|caused| caused.state)
 }
 
 fn depot_train(r: &Reader<'_>, train: &TrainView) -> DepotTrain {

@@ -55,6 +55,8 @@ struct TileButton {
     left: String,
     picture: Html,
     cost: String,
+    /// What stands on the picture: the price, and what pays for it beside money.
+    price: String,
     /// What the button that lays it says.
     lay: String,
 }
@@ -196,6 +198,7 @@ impl Tiles<'_> {
             Message::new("lay-it-for").with("cost", lay.cost.total)
         };
         let parts: Vec<String> = lay.cost.parts.iter().map(|part| r.say(part)).collect();
+        let price = price(r, lay);
         let cost = if parts.is_empty() {
             Message::new("lay-cost")
         } else {
@@ -210,8 +213,21 @@ impl Tiles<'_> {
             left: r.say(&left),
             picture: Html(picture),
             cost: r.say(&cost),
+            price,
             lay: r.say(&lay_it),
         })
+    }
+}
+
+/// What stands on the picture of a tile: what it costs, and whether a token pays for a part of it.
+fn price(r: &Reader<'_>, lay: &LayOption) -> String {
+    let cost = lay.cost.total;
+    let with_token = lay.cost.parts.iter().any(|part| part.key == "cost-token");
+    match (cost.is_zero(), with_token) {
+        (true, true) => r.t("tile-for-token"),
+        (false, true) => r.say(&Message::new("tile-with-token").with("cost", cost)),
+        (true, false) => r.t("tile-free"),
+        (false, false) => r.money(cost),
     }
 }
 

@@ -69,7 +69,12 @@ pub(super) fn amount(r: &Reader<'_>, plan: &Plan) -> Option<AmountField> {
     let priced = priced.find(|priced| priced.choice == *choice)?;
     let (from, to, step) = (priced.from.units(), priced.to.units(), priced.step.units().max(1));
     let value = plan.amount_of(*choice, action).map_or(from, Money::units);
-    let quick = [0, 1, 2, 5].map(|steps| from.saturating_add(step * steps));
+    // Bids go up by steps; a price that two agree on may be any.
+    let quick = if step > 1 || plan.panel.auction.is_some() {
+        [0, 1, 2, 5].map(|steps| from.saturating_add(step * steps)).to_vec()
+    } else {
+        presets((from, to), step)
+    };
     let quick = quick.into_iter().filter(|amount| *amount <= to);
     let quick = quick.filter_map(|amount| {
         let amount = Money::new(amount);
@@ -88,6 +93,19 @@ pub(super) fn amount(r: &Reader<'_>, plan: &Plan) -> Option<AmountField> {
         about: plan.choices.get(*choice)?.action.to_string(),
         quick: quick.collect(),
     })
+}
+
+/// Amounts between the least and the most: both, and round ones at a quarter, a half and three quarters.
+fn presets((from, to): (u32, u32), step: u32) -> Vec<u32> {
+    let round = if to - from >= 40 { 10 } else { step };
+    let part = |quarters: u32| {
+        let amount = from + (to - from) / 4 * quarters;
+        (amount + round / 2) / round * round
+    };
+    let mut amounts = vec![from, part(1), part(2), part(3), to];
+    amounts.retain(|amount| (from..=to).contains(amount) && (amount - from).is_multiple_of(step));
+    amounts.dedup();
+    amounts
 }
 
 fn pick_card(r: &Reader<'_>, plan: &Plan, pick: &Pick) -> Option<PickCard> {
@@ -150,4 +168,16 @@ fn href(r: &Reader<'_>, plan: &Plan, choice: usize) -> Option<String> {
         Freedom::Exact | Freedom::Routes => chosen.action.clone(),
     };
     Some(r.asking.planning(&plan.deciding(action)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presets_reach_from_the_least_to_the_most_in_round_amounts() {
+        assert_eq!(presets((1, 180), 1), [1, 50, 90, 130, 180]);
+        assert_eq!(presets((1, 3), 1), [1, 3]);
+        assert_eq!(presets((80, 80), 1), [80]);
+    }
 }

@@ -124,6 +124,11 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Are points counted, of which each has its source?
+    pub fn counts_points(&self) -> bool {
+        self.view.players.iter().any(|player| !player.points.is_empty())
+    }
+
     /// A score: money in most titles, points in others.
     pub fn score(&self, score: i64) -> String {
         self.words.score(score, self.speech())

@@ -6,6 +6,7 @@ use roundhouse_family18xx::view::TurnView;
 use roundhouse_game::{Message, SeatId};
 
 use super::agreements::{AskedUndo, asked};
+use super::plan::Plan;
 use super::reader::{Reader, capital};
 use crate::clock;
 
@@ -37,7 +38,7 @@ struct Phase {
 
 impl<'a> Topbar<'a> {
     /// The bar for whoever reads.
-    pub(super) fn new(r: &'a Reader<'a>) -> Self {
+    pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Self {
         let players = r.live.setup.game.players.len();
         let clock = time_left(r);
         Self {
@@ -62,7 +63,7 @@ impl<'a> Topbar<'a> {
             }),
             clock: clock.map(|minutes| duration(r, minutes)),
             asked: asked(r),
-            turn: turn_text(r),
+            turn: turn_text(r, plan),
             mine: r.my_turn().is_some(),
             r,
         }
@@ -79,9 +80,11 @@ pub(super) const fn colour_class(colour: Colour) -> &'static str {
     }
 }
 
-/// Whose turn it is, in a sentence.
-pub(super) fn turn_text(r: &Reader<'_>) -> String {
-    let Some(turn) = &r.view.turn else {
+/// Whose turn it is, in a sentence. Of a step that the panel passes by nothing is said.
+fn turn_text(r: &Reader<'_>, plan: Option<&Plan>) -> String {
+    let shown = plan.filter(|plan| plan.passed_by().is_some());
+    let shown = shown.and_then(|plan| plan.state.view(None).turn);
+    let Some(turn) = shown.as_ref().or(r.view.turn.as_ref()) else {
         return r.t("game-over");
     };
     let doing = doing(r, turn);

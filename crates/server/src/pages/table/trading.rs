@@ -34,6 +34,8 @@ pub(super) struct SaleStepper {
     pub(super) label: String,
     /// What it brings, and where the price goes.
     pub(super) brings: String,
+    /// Where a press on the words leads: the first share goes into the plan, or all go out of it.
+    pub(super) press: String,
     pub(super) fewer: Option<String>,
     pub(super) more: Option<String>,
     pub(super) on: bool,
@@ -142,6 +144,7 @@ fn sale(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> Option<SaleStepper> {
         id: company.name.to_string(),
         label,
         brings: brings(r, (trade.company, sales.stage), (action, *tenths)),
+        press: link(if planned.is_some() { None } else { Some(0) }),
         fewer: planned.map(|block| link(block.checked_sub(1))),
         more: (next < sales.blocks.len()).then(|| link(Some(next))),
         on: planned.is_some(),

@@ -8,16 +8,14 @@ use super::super::AustriaHungary1824;
 use super::super::state::{Event, State};
 
 /// What companies earned: by their trains, kept or paid out; the bond railway by what it pays.
-pub(super) fn incomes(game: &AustriaHungary1824, before: &State, events: &[Event]) -> Vec<Income> {
+pub(super) fn incomes(game: &AustriaHungary1824, state: &State, events: &[Event]) -> Vec<Income> {
     let income = |event: &Event| match *event {
         Event::TrainsRan { company, revenue, mine_money } => {
             let amount: Money = [revenue, mine_money].into_iter().sum();
             let runs = game.components.kind(company).is_minor() || !amount.is_zero();
             runs.then_some(Income { company, amount })
         }
-        Event::DividendPaid { company, amount } if before.is_bond(company) => {
-            Some(Income { company, amount })
-        }
+        Event::DividendPaid { company, amount } if state.is_bond(company) => Some(Income { company, amount }),
         _ => None,
     };
     events.iter().filter_map(income).collect()

@@ -17,6 +17,7 @@ pub(super) fn message(game: &AustriaHungary1824, reason: &Reason) -> Message {
         | Reason::NoPriceYet { company }
         | Reason::NotOperatedYet { company }
         | Reason::NoDoubleShare { company }
+        | Reason::DoubleShareStays { company }
         | Reason::NoExchangeInto { company }
         | Reason::NoSuchCoal { company }
         | Reason::TradedInAlready { company }

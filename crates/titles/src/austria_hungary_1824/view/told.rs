@@ -5,13 +5,13 @@ use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::view::{Line, Told, about_city, about_place, first_payment, lost_trains};
 use roundhouse_family18xx::{Holder, TableEvent};
-use roundhouse_game::{Message, Money, Name, SeatId};
+use roundhouse_game::{Game, Message, Money, Name, SeatId};
 
 use super::super::action::Market;
 use super::super::cards::Kind;
 use super::super::flow::Interruption;
-use super::super::state::{Event, Stage, State, Step};
-use super::super::{Action, AustriaHungary1824, mountains};
+use super::super::state::{Event, Round, Stage, State, Step};
+use super::super::{Action, AustriaHungary1824, ending, mountains};
 use super::paid;
 use crate::plain;
 
@@ -28,6 +28,7 @@ pub(super) fn tell(
     Told {
         incomes: paid::incomes(game, before, events),
         gains: paid::gains(game, events),
+        ended: teller.ended(),
         ..plain::told(game, (before, seat), did, (events, lines))
     }
 }
@@ -39,6 +40,22 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
+    /// Why the game is over, where it is.
+    fn ended(&self) -> Option<Message> {
+        if !self.events.contains(&Event::RoundBecame(Round::Over)) {
+            return None;
+        }
+        let mut after = self.before.clone();
+        for event in self.events {
+            self.game.evolve(&mut after, event);
+        }
+        Some(Message::new(match () {
+            () if after.bank_empty => "ah-ended-bank",
+            () if ending::is_last_turn(self.game, &after) => "ah-ended-turns",
+            () => "ah-ended-standstill",
+        }))
+    }
+
     /// What was done; nothing where nothing was.
     fn what(&self, action: &Action) -> Option<Message> {
         Some(match action {

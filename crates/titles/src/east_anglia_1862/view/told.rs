@@ -28,6 +28,7 @@ pub(super) fn tell(
     Told {
         incomes: paid::incomes(events),
         gains: paid::gains(events),
+        ended: events.iter().find_map(happened::ended).map(Message::new),
         ..plain::told(game, (before, seat), did, (events, lines))
     }
 }

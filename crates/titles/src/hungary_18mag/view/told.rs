@@ -20,6 +20,9 @@ pub(super) fn tell(
     let mut teller =
         Teller { game, state: *before, events, told: Told { incomes: incomes(events), ..Told::default() } };
     teller.tell_action(seat, action);
+    if events.contains(&Event::RoundBecame(Round::Over)) {
+        teller.told.ended = Some(Message::new("mag-ended"));
+    }
     for (index, event) in events.iter().enumerate() {
         teller.tell_event(index, event);
         teller.state.evolve(&game.components.board, event);
@@ -246,7 +249,8 @@ impl Teller<'_> {
             _ => None,
         });
         let to = moved.map_or(from, |cell| self.game.components.market.price(cell));
-        let what = Message::new("told-dividend").with("amount", amount);
+        let key = if from == to { "told-dividend-same-price" } else { "told-dividend" };
+        let what = Message::new(key).with("amount", amount);
         self.did(major, what.with("from", from).with("to", to));
         for seat in SeatId::all(self.game.seats) {
             let tenths = self.state.table.tenths(major, Holder::Seat(seat));

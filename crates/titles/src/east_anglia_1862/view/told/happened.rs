@@ -183,7 +183,7 @@ const fn buys_train(action: &Action) -> bool {
 }
 
 /// Why the game is over.
-const fn ended(event: &Event) -> Option<&'static str> {
+pub(super) const fn ended(event: &Event) -> Option<&'static str> {
     match event {
         Event::EndedByTopPrice => Some("ea-told-ended-top"),
         Event::EndedByBank => Some("ea-told-ended-bank"),

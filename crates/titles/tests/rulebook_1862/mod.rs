@@ -1,9 +1,5 @@
 //! 1862's rulebook: its worked examples with their numbers, and the refusals.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[path = "../support/sections.rs"]
-mod sections;
 mod support;
 mod mergers;
 mod certificates;

@@ -13,7 +13,7 @@ macro_rules! contract {
         mod in_a_file {
             $(#[tokio::test]
             async fn $check() {
-                let folder = super::support::Folder::new();
+                let folder = crate::support::Folder::new();
                 super::$check(&folder.open().await).await;
             })*
         }
@@ -21,7 +21,7 @@ macro_rules! contract {
         mod in_postgres {
             $(#[tokio::test]
             async fn $check() {
-                if let Some(database) = super::support::Database::new().await {
+                if let Some(database) = crate::support::Database::new().await {
                     let store = roundhouse_store::SqlStore::postgres(&database.address).await.unwrap();
                     super::$check(&store).await;
                     roundhouse_store::Store::close(&store).await;

@@ -1,9 +1,5 @@
 //! Railroad Revolution: its rules one by one, its data, and whole games.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[path = "../support/sections.rs"]
-mod sections;
 mod support;
 mod data;
 mod setup;

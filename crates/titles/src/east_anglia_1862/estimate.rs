@@ -1,0 +1,420 @@
+//! What a player will be worth at the end, as far as one can tell: for bots, no rule.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::outlook;
+use roundhouse_family18xx::table::SEATS;
+use roundhouse_family18xx::{Care, PositionKey, Prospect, Rise, Stretch, TrainKind};
+use roundhouse_game::{Money, Rounds, SeatId, Term, Weights};
+
+use super::EastAnglia1862;
+use super::holdings::Place;
+use super::state::{Charter, Lner, ParliamentStep, Round, Stage, State, Step};
+use super::train::{Kind, Train};
+
+/// What the estimate counts; `weights.toml` says how much.
+#[derive(Clone, Copy, Debug, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub(super) enum Weight {
+    /// Each run to come with the trains a company has.
+    Run,
+    /// By what part a run brings more than the one before.
+    Growth,
+    /// Runs with trains that are not bought yet.
+    Later,
+    /// The rise of share prices.
+    Rise,
+    /// What a better train would bring beside those at hand.
+    Better,
+    /// Further trains that the money of a company buys, as a part of the first.
+    More,
+    /// Money of a company, by the part that one has.
+    Treasury,
+    /// Money that is missing for a train.
+    Shortfall,
+    /// Being director, in a run.
+    Director,
+    /// Trains that leave the bank in an operating round.
+    TrainsARound,
+    /// What an average train earns in a run, as a part of its price.
+    Typical,
+    /// How much of what is usual is hoped for where the track at hand earns less.
+    Hope,
+    /// Rounds until another share of a company that has not floated is sold.
+    Delay,
+    /// What shares of a company are worth that may never float.
+    Unsure,
+    /// A charter, by what the places beside its home pay.
+    Charter,
+    /// A station that is not placed yet.
+    Station,
+    /// Money in hand, for each round to come, beyond itself.
+    Cash,
+    /// What others have, on average.
+    Rivals,
+}
+
+/// Operating rounds that a game mostly has.
+const USUAL_ROUNDS: f64 = 14.0;
+/// The most steps that a dividend raises a price.
+const MOST_STEPS: usize = 4;
+/// A company floats with so many shares.
+const FLOAT: u8 = 5;
+/// What it costs about to have won a charter and not to float it.
+const FINE: u32 = 100;
+/// Rounds that follow at least while the end is not in sight, by phase.
+const LEAST_ROUNDS: [f64; 8] = [8.0, 7.0, 6.0, 5.0, 4.0, 4.0, 3.5, 3.5];
+
+/// Everything an estimate asks for again and again.
+struct Look<'a> {
+    game: &'a EastAnglia1862,
+    state: &'a State,
+    weights: &'a Weights,
+    position: PositionKey,
+    /// Operating rounds to come, the one under way included.
+    rounds: f64,
+}
+
+impl EastAnglia1862 {
+    pub(super) fn estimate_of(
+        &self,
+        state: &State,
+        seat: SeatId,
+        weights: &Weights,
+        tell: &mut dyn FnMut(Term),
+    ) {
+        let mut add = |name, value| tell(Term { name, value });
+        if state.round == Round::Over {
+            add("worth", self.worth(state, seat) as f64);
+            return;
+        }
+        let look = Look {
+            game: self,
+            state,
+            weights,
+            position: PositionKey::of(&state.table.position),
+            rounds: self.rounds_of(state).left,
+        };
+        let care = look.care();
+        let mut others = 0.0;
+        for company in self.components.company_ids() {
+            let Some(prospect) = look.prospect(company) else {
+                continue;
+            };
+            for other in SeatId::all(self.seats) {
+                let gains = prospect.gains(&care, other);
+                if other == seat {
+                    add("runs", gains.runs);
+                    add("shares", gains.shares);
+                    add("treasury", gains.treasury);
+                    add("trains", gains.director);
+                } else {
+                    others += gains.sum();
+                }
+            }
+        }
+        let cash = 1.0 + look.weight(Weight::Cash) * look.rounds;
+        for other in SeatId::all(self.seats) {
+            let money = f64::from(state.table.cash(other).units()) * cash;
+            let charter = look.charter(other);
+            if other == seat {
+                add("cash", money);
+                add("charter", charter);
+            } else {
+                others += money + charter;
+            }
+        }
+        let rivals = f64::from(self.seats.max(2) - 1);
+        add("rivals", -look.weight(Weight::Rivals) * others / rivals);
+    }
+
+    /// How good the track is for a company: what its trains earn, and a little of what a greater one would.
+    pub(super) fn track_value(&self, state: &State, company: CompanyId) -> f64 {
+        let position = PositionKey::of(&state.table.position);
+        let look = Look { game: self, state, weights: &self.weights, position, rounds: 1.0 };
+        let trains = state.fleet(company).filter(|train| self.may_run(state, company, train.kind));
+        let trains: Vec<Train> = trains.copied().collect();
+        let last = self.components.trains.len() as u8 - 1;
+        let letter = self.letter_on_sale(state).saturating_add(1).min(last);
+        let kinds = [Kind::Freight, Kind::Local, Kind::Express].into_iter();
+        let greater = kinds.filter(|kind| self.may_run(state, company, *kind)).map(|kind| {
+            let train = Train { owner: company, letter, number: 0, kind, warranties: 0 };
+            look.earns(company, &[train])[0]
+        });
+        look.earns(company, &trains)[0] + greater.fold(0.0, f64::max) * 0.5
+    }
+
+    /// Operating rounds so far and to come.
+    pub(super) fn rounds_of(&self, state: &State) -> Rounds {
+        let (number, of) = match &state.round {
+            Round::Operating(round) => (f64::from(round.number), f64::from(round.of)),
+            _ => (0.0, 0.0),
+        };
+        let sets = f64::from(state.turn.saturating_sub(1));
+        // The first set has one round, later ones two and three.
+        let played = (sets * 2.3 - 1.3).max(sets) + number;
+        let rounds = |left: f64| Rounds { played: played as u32, left };
+        if state.round == Round::Over {
+            return rounds(0.0);
+        }
+        let rest = (of - number + 1.0).max(0.0);
+        let last = f64::from(super::ending::LAST_ROUNDS);
+        match state.lner {
+            _ if state.top_reached => rounds(1.0),
+            _ if state.bank_broken => rounds(rest.max(1.0)),
+            Lner::Formed { .. } => rounds(if rest > 0.0 { rest } else { last }),
+            Lner::Coming => rounds(rest + last),
+            Lner::No => {
+                let phase = usize::from(state.table.phase).min(LEAST_ROUNDS.len() - 1);
+                rounds((USUAL_ROUNDS + 1.0 - played).max(LEAST_ROUNDS[phase]).max(rest))
+            }
+        }
+    }
+}
+
+impl Look<'_> {
+    fn weight(&self, weight: Weight) -> f64 {
+        self.weights.get(weight as usize)
+    }
+
+    fn care(&self) -> Care {
+        Care {
+            run: self.weight(Weight::Run),
+            growth: self.weight(Weight::Growth),
+            later: self.weight(Weight::Later),
+            rise: self.weight(Weight::Rise),
+            better: self.weight(Weight::Better),
+            more: self.weight(Weight::More),
+            treasury: self.weight(Weight::Treasury),
+            shortfall: self.weight(Weight::Shortfall),
+            director: self.weight(Weight::Director),
+        }
+    }
+
+    /// Rounds until the first train of a letter is sold.
+    fn until(&self, letter: u8) -> f64 {
+        let earlier = (0..letter).map(|earlier| f64::from(self.state.table.depot.left(TrainKind(earlier))));
+        earlier.sum::<f64>() / self.weight(Weight::TrainsARound).max(0.5)
+    }
+
+    /// Runs that a train will make at most.
+    fn life(&self, train: &Train) -> f64 {
+        let game = self.game;
+        if game.is_permanent(train.letter) {
+            return f64::INFINITY;
+        }
+        let warranties = f64::from(train.warranties);
+        if game.is_rusted(train.letter, self.state.table.phase) {
+            return warranties;
+        }
+        let by = game.card(train.letter).rusted_by.and_then(|name| game.letter(name));
+        by.map_or(f64::INFINITY, |letter| (self.until(letter).max(0.5)).max(warranties))
+    }
+
+    /// Has the company run in the round under way?
+    fn has_run(&self, company: CompanyId) -> bool {
+        match &self.state.round {
+            Round::Operating(round) if round.company == company => matches!(
+                round.step,
+                Step::Buy | Step::Redeem | Step::Acquire | Step::Sell(_) | Step::Exchange(_)
+            ),
+            Round::Operating(round) => !round.waiting.contains(company),
+            _ => false,
+        }
+    }
+
+    /// Revenue and subsidy of these trains.
+    fn earns(&self, company: CompanyId, trains: &[Train]) -> [f64; 2] {
+        if trains.is_empty() {
+            return [0.0; 2];
+        }
+        let (game, state) = (self.game, self.state);
+        let kinds: Vec<TrainKind> =
+            trains.iter().map(|train| TrainKind(train.letter * 4 + train.kind as u8)).collect();
+        let column = game.phase(state).column;
+        let earned = game
+            .earned
+            .of(self.position, (company, column), &kinds, || game.would_earn(state, company, trains));
+        earned.map(f64::from)
+    }
+
+    /// Where track is still to come, something between what it earns and what is usual for trains of this price.
+    fn hoped(&self, revenue: f64, price: f64) -> f64 {
+        let usual = price * self.weight(Weight::Typical);
+        let hope = self.weight(Weight::Hope).clamp(0.0, 1.0);
+        if revenue < usual { usual * hope + revenue * (1.0 - hope) } else { revenue }
+    }
+
+    /// The price of a fleet: the dearest train in full, each further one half as much.
+    fn fleet_price(&self, trains: &[Train]) -> f64 {
+        let prices = trains.iter().map(|train| f64::from(self.game.card(train.letter).price.units()));
+        outlook::fleet_price(prices.collect())
+    }
+
+    fn prospect(&self, company: CompanyId) -> Option<Prospect> {
+        let (game, state) = (self.game, self.state);
+        let stage = state.company(company).stage;
+        if !matches!(stage, Stage::Launched | Stage::Floated) {
+            return None;
+        }
+        let mut tenths = [0.0; SEATS];
+        for seat in SeatId::all(game.seats) {
+            tenths[seat.index()] = f64::from(state.holdings.held(company, seat));
+        }
+        let mut prospect =
+            if stage == Stage::Floated { self.floated(company) } else { self.launched(company) };
+        prospect.parts = tenths.map(|tenths| tenths / 10.0);
+        prospect.tenths = tenths;
+        prospect.director = state.holdings.director(company);
+        let price = game.share_price(state, company);
+        prospect.price = f64::from(price.units());
+        prospect.rise = self.rise(company, price);
+        Some(prospect)
+    }
+
+    fn rise(&self, company: CompanyId, price: Money) -> Rise {
+        let market = &self.game.components.market;
+        let cell = self.state.table.marker(company).cell();
+        let mut cell = cell.unwrap_or_else(|| self.game.components.cell(price));
+        let mut ladder = vec![f64::from(market.price(cell).units())];
+        for _ in 0..40 {
+            let next = market.step(cell, 2);
+            if next == cell {
+                break;
+            }
+            cell = next;
+            ladder.push(f64::from(market.price(cell).units()));
+        }
+        Rise::WithAmount { ladder, most: MOST_STEPS }
+    }
+
+    /// The runs of a company that operates, with the trains it has and after them.
+    fn floated(&self, company: CompanyId) -> Prospect {
+        let (game, state) = (self.game, self.state);
+        let runs = (self.rounds - if self.has_run(company) { 1.0 } else { 0.0 }).max(0.0);
+        let mut trains: Vec<(f64, Train)> = state
+            .fleet(company)
+            .filter(|train| game.may_run(state, company, train.kind))
+            .map(|train| (self.life(train), *train))
+            .collect();
+        let mut stretches = Vec::new();
+        let mut begun = 0.0;
+        while begun < runs && !trains.is_empty() {
+            let until = trains.iter().map(|(life, _)| *life).fold(f64::INFINITY, f64::min).min(runs);
+            let fleet: Vec<Train> = trains.iter().map(|(_, train)| *train).collect();
+            if until > begun {
+                let [revenue, subsidy] = self.earns(company, &fleet);
+                let revenue = self.hoped(revenue, self.fleet_price(&fleet));
+                let own = f64::from(state.holdings.ordinary(company, Place::Treasury)) / 10.0;
+                stretches.push(Stretch { runs: until - begun, revenue, kept: subsidy + own * revenue });
+                begun = until;
+            }
+            trains.retain(|(life, _)| *life > begun);
+        }
+        let mut prospect = self.new_train(company);
+        prospect.stretches = stretches;
+        prospect.later_runs = runs - begun;
+        prospect.treasury = f64::from(state.table.treasury(company).units())
+            + f64::from(state.table.stations_left(company)) * self.weight(Weight::Station);
+        prospect
+    }
+
+    /// What the next train of a company would earn and cost.
+    fn new_train(&self, company: CompanyId) -> Prospect {
+        let (game, state) = (self.game, self.state);
+        let letter = game.letter_on_sale(state).min(game.components.trains.len() as u8 - 1);
+        let price = f64::from(game.card(letter).price.units());
+        let kinds = [Kind::Freight, Kind::Local, Kind::Express].into_iter();
+        let kinds = kinds.filter(|kind| game.may_run(state, company, *kind));
+        let on_track = kinds.map(|kind| {
+            let train = Train { owner: company, letter, number: 0, kind, warranties: 0 };
+            self.earns(company, &[train])[0]
+        });
+        let revenue = on_track.fold(0.0, f64::max);
+        Prospect {
+            parts: [0.0; SEATS],
+            tenths: [0.0; SEATS],
+            director: None,
+            price: 0.0,
+            rise: Rise::WithEach(0.0),
+            stretches: Vec::new(),
+            later_runs: 0.0,
+            potential: self.hoped(revenue, price),
+            train_price: price,
+            treasury: 0.0,
+            needs_train: true,
+        }
+    }
+
+    /// A company that has not floated: what it will have when it does.
+    fn launched(&self, company: CompanyId) -> Prospect {
+        let state = self.state;
+        let unsold =
+            state.holdings.shares(company, Place::Ipo) + state.holdings.shares(company, Place::Treasury);
+        let missing = f64::from(unsold.saturating_sub(FLOAT));
+        let card = state.company(company);
+        let money = self.capital(card.charter, card.par, company);
+        let director = state.holdings.director(company);
+        let cash = director.map_or(0.0, |seat| f64::from(state.table.cash(seat).units()));
+        // A director who can buy the shares that are missing will.
+        let sure = cash >= missing * f64::from(card.par.units());
+        let sure = if sure { 1.0 } else { self.weight(Weight::Unsure) };
+        let delay = 1.0 + if sure < 1.0 { missing * self.weight(Weight::Delay) } else { 0.0 };
+        let mut prospect = self.typical(company);
+        prospect.treasury = money;
+        prospect.later_runs = (self.rounds - delay).max(0.0) * sure;
+        prospect.needs_train = false;
+        prospect
+    }
+
+    /// A company without track.
+    fn typical(&self, company: CompanyId) -> Prospect {
+        let mut prospect = self.new_train(company);
+        prospect.potential = self.hoped(0.0, prospect.train_price);
+        prospect
+    }
+
+    /// What a company has when it floats.
+    fn capital(&self, charter: Charter, par: Money, company: CompanyId) -> f64 {
+        let amounts = &self.game.components.amounts;
+        let par = f64::from(par.units());
+        match charter {
+            Charter::Chartered => {
+                let stations = f64::from(
+                    amounts.stations.chartered_price.units() * u32::from(amounts.stations.chartered),
+                );
+                par * f64::from(amounts.ipo.capital) - stations
+            }
+            Charter::Unchartered => {
+                let treasury = f64::from(self.state.table.treasury(company).units());
+                treasury.max(par * f64::from(FLOAT))
+                    - 2.0 * f64::from(amounts.stations.unchartered_price.units())
+            }
+        }
+    }
+
+    /// What a charter is worth that a seat has won, or for which it has the highest bid.
+    fn charter(&self, seat: SeatId) -> f64 {
+        let state = self.state;
+        let Round::Parliament(parliament) = &state.round else {
+            return 0.0;
+        };
+        let (company, bid) = match parliament.step {
+            ParliamentStep::Bid { company, bid, leader, .. } if leader == seat => (company, bid),
+            ParliamentStep::Par { company, winner } if winner == seat => (company, Money::ZERO),
+            _ => return 0.0,
+        };
+        let cash = state.table.cash(seat).minus(bid).unwrap_or_default();
+        // Another company that waits for its shares needs them first.
+        let mut launched = state.companies_in(Stage::Launched);
+        let bound = launched.any(|other| state.company(other).obligation == Some(seat));
+        let mut steps = self.game.components.amounts.ipo.steps.iter();
+        let par = steps.find(|step| step.times(u32::from(FLOAT)) <= cash).filter(|_| !bound);
+        let bid = f64::from(bid.units());
+        if par.is_none() {
+            return -bid - f64::from(FINE);
+        }
+        // There are others: what counts is how much better this one is than a company of no particular place.
+        let beside = f64::from(self.game.charter_worth(state, company).units());
+        beside * self.weight(Weight::Charter) - bid
+    }
+}
