@@ -138,6 +138,21 @@ fn sums<G: Knowledge>(thinking: &Thinking<'_, G>, state: &G::State) -> Vec<Term>
 }
 
 impl Why {
+    /// What several reasons for the same move agree on: terms that all have, with the same sign, at their mean.
+    pub fn agreed(all: &[Self]) -> Option<Self> {
+        let (first, others) = all.split_first()?;
+        let mean = |term: &Term| {
+            let same = |why: &Self| {
+                let same = why.terms.iter().find(|other| other.name == term.name);
+                same.map(|other| other.value).filter(|value| value.signum() == term.value.signum())
+            };
+            let others: Option<Vec<f64>> = others.iter().map(same).collect();
+            let sum = others?.iter().sum::<f64>() + term.value;
+            Some(Term { name: term.name, value: sum / all.len() as f64 })
+        };
+        Some(Self { terms: first.terms.iter().filter_map(mean).collect(), rounds: first.rounds })
+    }
+
     /// The same as a message of this name: its `terms` are `term-NAME` for each term, with its difference as `amount`, spread
     /// over the rounds that are left as `each`, and these as `rounds`.
     pub fn message(&self, key: &'static str) -> Message {
@@ -164,6 +179,18 @@ fn signed(value: f64) -> Detail {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn reasons_agree_on_terms_of_the_same_sign() {
+        let why = |runs: f64, cash: f64| Why {
+            terms: vec![Term { name: "runs", value: runs }, Term { name: "cash", value: cash }],
+            rounds: 3.0,
+        };
+        let agreed = Why::agreed(&[why(30.0, 5.0), why(10.0, -5.0)]);
+        assert_eq!(agreed, Some(Why { terms: vec![Term { name: "runs", value: 20.0 }], rounds: 3.0 }));
+        assert_eq!(Why::agreed(&[why(1.0, 2.0)]), Some(why(1.0, 2.0)));
+        assert_eq!(Why::agreed(&[]), None);
+    }
 
     #[test]
     fn a_reason_spreads_its_terms_over_the_rounds_that_are_left() {

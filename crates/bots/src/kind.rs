@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use roundhouse_game::{Knowledge, Level, LevelName};
+use roundhouse_game::{Knowledge, Level, LevelName, Search};
 
 use crate::{Bot, Exploiter, Habit, Random, Steady, Thinker};
 
@@ -69,6 +69,16 @@ impl BotKind {
         }
     }
 
+    /// How it looks ahead in a title; nothing for those that draw lots.
+    pub fn search<G: Knowledge>(self) -> Option<Search> {
+        let most = match self {
+            Self::Random | Self::Steady | Self::Exploiter(_) => return None,
+            Self::Level(name) => name,
+            Self::Strongest => LevelName::Master,
+        };
+        highest::<G>(most).map(|level| level.search)
+    }
+
     /// A bot of this kind whose decisions follow from a seed. A level that the title does not have is played by the
     /// next lower one, and at last by the steady bot.
     pub fn bot<G: Knowledge>(self, seed: u64) -> Box<dyn Bot<G>> {
@@ -83,8 +93,12 @@ impl BotKind {
 }
 
 /// The highest level up to this one.
+fn highest<G: Knowledge>(most: LevelName) -> Option<&'static Level> {
+    G::LEVELS.iter().rfind(|level| level.name <= most)
+}
+
 fn thinker<G: Knowledge>(most: LevelName, seed: u64) -> Box<dyn Bot<G>> {
-    match G::LEVELS.iter().rfind(|level| level.name <= most) {
+    match highest::<G>(most) {
         Some(level) => Box::new(Thinker::new(*level, seed)),
         None => Box::new(Steady::new(seed)),
     }

@@ -17,6 +17,7 @@ use crate::export::Export;
 use crate::hint::Hint;
 use crate::import::Import;
 use crate::ladder::Ladder;
+use crate::puzzles::Puzzles;
 use crate::review::Review;
 use crate::routes::Routes;
 use crate::serve::Serve;
@@ -53,6 +54,7 @@ pub(crate) enum Command {
     Compare(Compare),
     Hint(Hint),
     Review(Review),
+    Puzzles(Puzzles),
     Serve(Serve),
     Export(Export),
     Import(Import),

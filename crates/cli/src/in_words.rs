@@ -16,6 +16,11 @@ impl<'a> InWords<'a> {
         Self { words: Words::new(Language::English), game }
     }
 
+    /// The title's name.
+    pub(crate) const fn title(&self) -> &'static str {
+        self.game.title.name()
+    }
+
     /// A message in words.
     pub(crate) fn say(&self, message: &Message) -> String {
         let speech = Speech { title: self.game.title.name(), seats: &self.game.setup.players };

@@ -23,6 +23,7 @@ mod in_words;
 mod ladder;
 mod played;
 mod progress;
+mod puzzles;
 mod review;
 mod routes;
 mod routes_found;
@@ -94,6 +95,7 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
         Some(Command::Compare(compare)) => compare::run(compare, folder, out),
         Some(Command::Hint(hint)) => hint::run(hint, folder, out),
         Some(Command::Review(review)) => review::run(review, folder, out),
+        Some(Command::Puzzles(puzzles)) => puzzles::run(puzzles, folder, out),
         Some(Command::Tune(tune)) => tune::run(tune, folder, out),
         Some(Command::Serve(serve)) => {
             title_files::install(folder)?;

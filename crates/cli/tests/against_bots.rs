@@ -190,3 +190,29 @@ fn levels_play_the_same_games_whatever_the_number_of_threads() {
     let wins: u64 = bots.iter().map(|bot| bot["wins"].as_u64().unwrap()).sum();
     assert!(wins >= 6);
 }
+
+#[test]
+fn puzzles_have_a_question_and_a_clear_answer() {
+    let game = kept("railroad_revolution/railroad-revolution-2-players-seed-11.json");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("puzzles");
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_roundhouse"));
+    let answer = command.args(["puzzles", &game, "--most", "3", "-o"]).arg(&folder).output().unwrap();
+    assert_eq!(answer.status.code(), Some(0), "{answer:?}");
+    let files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path()).collect();
+    assert_eq!(files.len(), 3);
+    for file in files {
+        let puzzle: Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+        assert_eq!(puzzle["title"], "railroad-revolution");
+        assert_ne!(puzzle["answer"], puzzle["second"]);
+        assert!(puzzle["margin"].as_f64().unwrap() >= 1.0, "{puzzle}");
+        for text in ["question", "answer_words", "reason"] {
+            let text = puzzle[text].as_str().unwrap();
+            assert!(!text.is_empty() && !text.contains('['), "{text}");
+        }
+        // The same moment has the same best action when it is asked for.
+        let at = puzzle["at"].to_string();
+        let hints = roundhouse(&["hint", &game, "--at", &at, "--json"]);
+        assert_eq!(hints[0]["action"], puzzle["answer"]);
+    }
+}

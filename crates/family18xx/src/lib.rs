@@ -44,7 +44,7 @@ pub use depot::Depot;
 pub use earned::{Earned, PositionKey};
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};
-pub use outlook::{Care, Gains, Prospect, Rise, Stretch};
+pub use outlook::{Care, Gains, Horizon, Prospect, Rise, Stretch, UsualGame};
 pub use prospects::{
     Occasion, TileProspect, TileProspects, TrainProspect, with_one_more_tile, with_one_more_train,
 };

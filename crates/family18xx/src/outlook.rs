@@ -119,6 +119,48 @@ pub fn fleet_price(mut prices: Vec<f64>) -> f64 {
     sum
 }
 
+/// Rounds to come. They must not hang on what a bot decides, or it would put off whatever seems to shorten the game: so
+/// they go by a usual game, set by set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Horizon {
+    /// Rounds to come, the one under way included.
+    pub left: f64,
+    /// How many usual rounds the round under way stands for.
+    pub unit: f64,
+}
+
+/// A usual game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct UsualGame {
+    /// The operating rounds of its sets; the last number is for all that follow.
+    pub sets: &'static [u8],
+    /// All its operating rounds.
+    pub rounds: u32,
+    /// Rounds that follow at least while no end is in sight.
+    pub least: f64,
+}
+
+impl UsualGame {
+    /// Rounds before a set, the first of which is set 0.
+    pub fn before(&self, set: usize) -> f64 {
+        (0..set).map(|set| self.length(set)).sum()
+    }
+
+    fn length(&self, set: usize) -> f64 {
+        let last = self.sets.len().saturating_sub(1);
+        self.sets.get(set.min(last)).map_or(1.0, |length| f64::from(*length))
+    }
+
+    /// The rounds to come in a set, before its first round or in the round with this number of so many.
+    pub fn horizon(&self, set: usize, under_way: Option<(u8, u8)>) -> Horizon {
+        let (number, of) = under_way.unwrap_or((1, 1));
+        let unit = self.length(set) / f64::from(of.max(1));
+        let unit = if under_way.is_some() { unit } else { 1.0 };
+        let played = self.before(set) + f64::from(number.saturating_sub(1)) * unit;
+        Horizon { left: (f64::from(self.rounds) - played).max(self.least), unit }
+    }
+}
+
 /// The runs of a company, whoever has a part in it.
 struct Course {
     /// All that they pay out.
@@ -281,6 +323,19 @@ mod tests {
         let other = prospect().gains(&CARE, SeatId(1));
         assert!((other.director).abs() < 1e-9, "only the director adds money");
         assert_eq!(prospect().gains(&CARE, SeatId(2)), Gains::default());
+    }
+
+    #[test]
+    fn the_end_of_a_set_changes_nothing_for_those_who_have_run() {
+        let usual = UsualGame { sets: &[1, 2, 3], rounds: 20, least: 4.0 };
+        for (set, of) in [(0, 1), (0, 2), (1, 2), (1, 3), (2, 1), (4, 3)] {
+            let last = usual.horizon(set, Some((of, of)));
+            let next = usual.horizon(set + 1, None);
+            assert!((last.left - last.unit - next.left).abs() < 1e-9, "set {set} of {of}");
+            let begun = usual.horizon(set, Some((1, of)));
+            assert!((begun.left - usual.horizon(set, None).left).abs() < 1e-9, "set {set} of {of}");
+        }
+        assert!((usual.horizon(30, None).left - 4.0).abs() < 1e-9);
     }
 
     #[test]

@@ -193,6 +193,18 @@ function place(picker) {
   const hex = document.getElementById(`legal-${picker.id.slice(7)}`)?.getBoundingClientRect();
   if (!hex) return;
   picker.classList.add("placed");
+  const shapes = ["", "slim"].map(shape => {
+    picker.classList.toggle("slim", shape !== "");
+    return { shape, ...bestPlace(picker, hex) };
+  });
+  const best = shapes.reduce((best, other) => other.covers < best.covers ? other : best);
+  picker.classList.toggle("slim", best.shape !== "");
+  picker.style.setProperty("--left", `${best.left}px`);
+  picker.style.setProperty("--top", `${best.top}px`);
+}
+
+// The place for a picker of this size that covers least of a hex and its neighbours.
+function bestPlace(picker, hex) {
   const frame = pan.getBoundingClientRect(), width = picker.offsetWidth, height = picker.offsetHeight, gap = 10;
   const within = (value, most) => Math.max(4, Math.min(value, most - 4));
   const right = frame.width - width, low = frame.height - height, far = NEIGHBOURS;
@@ -208,8 +220,7 @@ function place(picker) {
   const common = (from, to, start, end) => Math.max(0, Math.min(to, end) - Math.max(from, start));
   const covers = ([x, y]) => common(x, x + width, near.left, near.right) * common(y, y + height, near.top, near.bottom);
   const [left, top] = places.reduce((best, place) => covers(place) < covers(best) ? place : best);
-  picker.style.setProperty("--left", `${left}px`);
-  picker.style.setProperty("--top", `${top}px`);
+  return { left, top, covers: covers([left, top]) };
 }
 function placeOpen() {
   const picker = $(".picker:not([hidden])");

@@ -18,7 +18,7 @@ const body = document.body;
 
 document.addEventListener("submit", event => {
   const form = event.target;
-  if (form.method !== "post" || !/\/(act|undo|program|chat)$/.test(form.action)) return;
+  if (form.method !== "post" || !/\/(act|undo|program|chat|bots)$/.test(form.action)) return;
   event.preventDefault();
   if (form.classList.contains("say")) speak(form);
   else submit(form, event.submitter ?? $("button", form));

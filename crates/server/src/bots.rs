@@ -29,7 +29,7 @@ struct TableBot {
 /// How bots behave at every table.
 #[derive(Clone, Debug)]
 pub(crate) struct Manners {
-    /// How long they wait before each move, so that people can follow.
+    /// How long they wait before each move, so that people can follow, where the people want no other pace.
     pause: Duration,
     /// Where their chance starts; none, and chance says.
     seed: Option<u64>,
@@ -74,6 +74,7 @@ async fn play_all(session: &Weak<Session>, mut bot: TableBot, manners: &Manners)
     let session = session.upgrade()?;
     loop {
         let Some(turn) = turn(&session).await else {
+            session.paces().person_acts();
             return Some(bot);
         };
         let (seat, seen) = (turn.seat, turn.seen);
@@ -86,7 +87,7 @@ async fn play_all(session: &Weak<Session>, mut bot: TableBot, manners: &Manners)
         let Some(action) = action else {
             return Some(bot);
         };
-        tokio::time::sleep(manners.pause).await;
+        session.paces().wait(manners.pause).await;
         match session.act_for_bot(seat, seen, action).await {
             Ok(_) | Err(NotDone::Stale { .. }) => {}
             // A table that was given up is asked for no more. A store that is away comes back, and nobody else moves

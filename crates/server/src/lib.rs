@@ -63,5 +63,7 @@ pub mod assets;
 pub mod pages;
 pub mod api;
 mod bots;
+pub mod pace;
+mod why;
 mod unattended;
 mod clock;

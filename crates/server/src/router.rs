@@ -18,7 +18,7 @@ use crate::guard;
 use crate::metrics;
 use crate::pages::{
     account, act, admin, api_help, files, health, help, join, live, lobby, login, plots, prospects, settings,
-    table, talk, visit, waiting, watch, whole_log,
+    table, talk, visit, waiting, watch, whole_log, why,
 };
 use crate::small_board;
 use crate::streams;
@@ -94,6 +94,7 @@ fn at_table(app: &Shared) -> Router<Shared> {
         .route("/table/{id}/act", post(act::act))
         .route("/table/{id}/undo", post(act::undo))
         .route("/table/{id}/program", post(act::program))
+        .route("/table/{id}/bots", post(act::bots))
         .route("/table/{id}/chat", post(act::chat))
         .route("/table/{id}/talk", get(talk::show).post(talk::wish))
         .route("/table/{id}/seats", post(waiting::seats))
@@ -106,6 +107,7 @@ fn at_table(app: &Shared) -> Router<Shared> {
         .route("/table/{id}/record.json", get(files::record))
         .route("/table/{id}/board.{ending}", get(files::board))
         .route("/table/{id}/prospects", get(prospects::show))
+        .route("/table/{id}/why", get(why::show))
         .layer(middleware::from_fn(visit::unkept))
 }
 
@@ -121,6 +123,7 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/games/{id}/view", get(position::view))
         .route("/api/games/{id}/seats", post(seats::arrange))
         .route("/api/games/{id}/choices", get(playing::choices))
+        .route("/api/games/{id}/why", get(position::why))
         .route("/api/games/{id}/actions", post(playing::act))
         .route("/api/games/{id}/undo", post(playing::undo))
         .route("/api/games/{id}/program", post(playing::program))

@@ -14,6 +14,7 @@ use crate::announce::{Announcer, Pulse};
 use crate::apart::apart;
 use crate::onlookers::{Drawn, Eyes, Look, Moment};
 use crate::opening::MOST;
+use crate::pace::Paces;
 use crate::pages::table::{Ahead, Update};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
 use crate::table::{Listing, TableSetup, title_of};
@@ -30,6 +31,7 @@ pub struct Session {
     announcer: Announcer,
     drawn: Drawn,
     waiting_games: Arc<WaitingGames>,
+    paces: Paces,
 }
 
 /// What somebody does in one go.
@@ -175,6 +177,7 @@ impl Session {
             announcer: Announcer::new(pulse),
             drawn: Drawn::default(),
             waiting_games: Arc::default(),
+            paces: Paces::default(),
         })
     }
 
@@ -200,6 +203,11 @@ impl Session {
         let text = live.game.setup.len() + live.game.listing.len() + chat;
         let game = live.play.as_ref().map_or(0, Play::bytes);
         Some((size_of::<Live>() + text + self.drawn.bytes()) as u64 + game)
+    }
+
+    /// How fast its bots play.
+    pub const fn paces(&self) -> &Paces {
+        &self.paces
     }
 
     /// Tells whoever listens how the table stands.

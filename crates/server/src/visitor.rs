@@ -12,6 +12,7 @@ use roundhouse_words::Language;
 use crate::accounts::{self, Opened};
 use crate::app::{App, Shared};
 use crate::error::Failure;
+use crate::pace::Pace;
 use crate::security_log;
 
 /// Who is asking.
@@ -29,6 +30,8 @@ pub struct Visitor {
     pub patterns: bool,
     /// The key of a link for onlookers by which the visitor came to this table.
     pub watch: Option<String>,
+    /// How fast bots are to play.
+    pub pace: Pace,
 }
 
 /// Light or dark.
@@ -268,12 +271,14 @@ impl Visitor {
             theme: Theme::Auto,
             patterns: false,
             watch: None,
+            pace: Pace::default(),
         }
     }
 
     /// Somebody who is not asked who they are: without rights, in the language and colours they chose.
     pub fn passing(headers: &HeaderMap) -> Self {
-        Self { language: language(headers), theme: theme(headers), ..Self::stranger() }
+        let pace = cookie(headers, "pace").and_then(|word| Pace::read(&word)).unwrap_or_default();
+        Self { language: language(headers), theme: theme(headers), pace, ..Self::stranger() }
     }
 }
 

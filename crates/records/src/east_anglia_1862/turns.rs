@@ -48,7 +48,8 @@ impl Turns {
     /// Is the action the pass of a merger or acquisition step that our rules did not stop at, or a run of nothing?
     pub(super) fn is_behind(&mut self, game: &EastAnglia1862, state: &State, action: &RecordAction) -> bool {
         if action.kind == "run_routes" {
-            let ours = turn(state).map(|turn| game.components.id(turn.2).to_string());
+            let running = state.operating().filter(|round| round.step == Step::Run);
+            let ours = running.map(|round| game.components.id(round.company).to_string());
             let routes = action.parameters.get("routes").and_then(Value::as_array);
             return routes.is_none_or(Vec::is_empty) && ours != Some(action.actor());
         }

@@ -1,5 +1,6 @@
 //! 1862's records, written.
 
+mod fines;
 mod passes;
 mod track;
 mod trains;
@@ -118,6 +119,9 @@ impl Writer for EastAnglia1862Writer {
     ) -> Result<Vec<WrittenAction>, String> {
         let seat = self.game.to_act(before).ok_or("the game is over")?;
         let applied = self.game.apply(before, seat, action).map_err(|refusal| refusal.to_string())?;
+        if fines::stops_there(&self.game, before, &applied.events) {
+            return Err(fines::STUCK.to_owned());
+        }
         let moment = Moment { before, after, seat, events: &applied.events };
         let mut written = self.passes.before(&self.game, before);
         written.extend(self.write_deed(moment, action)?);
@@ -210,6 +214,10 @@ impl EastAnglia1862Writer {
             // Where shares could be issued too, that is what a pass means.
             Action::Refinance if self.game.ways_to_raise(moment.before).len() > 1 => start("convert"),
             Action::Refinance | Action::IssueShares | Action::Pass => start("pass"),
+            // There a terminal is built after the step of tiles, which is passed.
+            Action::BuildTerminal if step(moment.before) == Some(Step::Build) => {
+                return Ok(vec![start("pass"), self.build(&entity, moment, action)?]);
+            }
             Action::RemoveStation { .. }
             | Action::LayTile { .. }
             | Action::BuildHalt { .. }

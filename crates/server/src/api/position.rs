@@ -9,6 +9,7 @@ use roundhouse_board::{Board, Position, StopId};
 use roundhouse_family18xx::view::TableView;
 use roundhouse_game::Name;
 use roundhouse_titles::AnyState;
+use roundhouse_words::Speech;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -17,6 +18,7 @@ use super::shown;
 use super::visit::Visit;
 use crate::rights::eyes;
 use crate::session::NotDone;
+use crate::why;
 
 /// Which moment is asked for.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -54,6 +56,28 @@ pub async fn view(visit: Visit, query: Result<Query<Moment>, QueryRejection>) ->
     shown["market"] = market(&state, &view);
     shown["table"] = json!(state.own_view(seat));
     Ok(Json(shown))
+}
+
+/// Why a bot made the moves of a turn: that of the move asked for, or its last one.
+pub async fn why(visit: Visit, query: Result<Query<Moment>, QueryRejection>) -> Result<Json<Value>, Fault> {
+    let Moment { moves } = Moment::read(&visit, query)?;
+    let asked = {
+        let live = visit.session.look().await;
+        live.moment(moves).map_err(|error| visit.undone(&live, &error))?;
+        why::asked(&live, moves)
+    };
+    let reasons = visit.app.do_long(move || {
+        let reasons = asked.iter().map(why::reason).collect::<Vec<_>>();
+        (asked, reasons)
+    });
+    let gone = || Fault::new(visit.words(), StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+    let (asked, reasons) = reasons.await.ok_or_else(gone)?;
+    let live = visit.session.look().await;
+    let speech = Speech { title: live.title.name(), seats: &live.setup.game.players };
+    let told = asked.iter().zip(&reasons).map(|(asked, reason)| {
+        json!({"move": asked.number, "seat": asked.seat.0, "why": visit.words().say(reason, speech)})
+    });
+    Ok(Json(json!({"moves": told.collect::<Vec<_>>()})))
 }
 
 /// Every hex of the map: the tile that lies on it and how it is turned, and who has stations there.

@@ -73,6 +73,36 @@ pub async fn program(visit: Visit, headers: HeaderMap, fields: Fields) -> Respon
     answer((&visit, headers), outcome, Asking::default()).await
 }
 
+/// Lets the next move of a bot come, or all until it is a person's turn.
+pub async fn bots(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
+    let paces = visit.session.paces();
+    let seated = !visit.session.look().await.seats_of(&visit.visitor.id).is_empty();
+    let outcome: Outcome = match fields.text("what") {
+        _ if !seated => Err(NotDone::NotYourSeat).into(),
+        "next" => {
+            paces.click();
+            return moved_on(&visit, headers).await;
+        }
+        "skip" => {
+            paces.skip();
+            return moved_on(&visit, headers).await;
+        }
+        _ => Misread("error-form").into(),
+    };
+    answer((&visit, headers), outcome, Asking::default()).await
+}
+
+/// The table, on which a bot is about to move.
+async fn moved_on(visit: &Visit, headers: HeaderMap) -> Response {
+    if !headers.contains_key(KNOWN) {
+        return Redirect::to(&format!("/table/{}", visit.id)).into_response();
+    }
+    let live = visit.session.look().await;
+    let now =
+        Answer { asking: Asking::default(), notice: None, status: StatusCode::OK, after: After::Nothing };
+    now.render(visit, live, headers).await
+}
+
 /// Says something. An open page asks for what changed by itself.
 pub async fn chat(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Response, Failure> {
     let misread = |Misread(key)| visit.failure(StatusCode::BAD_REQUEST, key);

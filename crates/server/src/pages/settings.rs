@@ -1,4 +1,4 @@
-//! The visitor's settings: language, theme, patterns.
+//! The visitor's settings: language, theme, patterns, the pace of bots.
 
 use axum::http::header::{REFERER, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_words::Language;
 
 use crate::forms::Fields;
+use crate::pace::Pace;
 
 /// Keeps a setting in a cookie and goes back to the page it came from.
 pub async fn keep(headers: HeaderMap, fields: Fields) -> Response {
@@ -13,6 +14,7 @@ pub async fn keep(headers: HeaderMap, fields: Fields) -> Response {
         ("language", Language::find(fields.text("language")).map(Language::code)),
         ("theme", known(fields.text("theme"), &["auto", "light", "dark"])),
         ("marks", known(fields.text("marks"), &["plain", "patterns"])),
+        ("pace", Pace::read(fields.text("pace")).map(Pace::as_str)),
     ];
     let mut response = Redirect::to(&back(&headers)).into_response();
     for (name, value) in chosen.into_iter().filter_map(|(name, value)| Some((name, value?))) {
@@ -29,7 +31,8 @@ fn known(value: &str, values: &[&'static str]) -> Option<&'static str> {
 }
 
 /// The last parts of addresses at which forms are answered, but no page stands.
-const FORMS: [&str; 21] = [
+const FORMS: [&str; 22] = [
+    "bots",
     "end",
     "end-others",
     "factor",

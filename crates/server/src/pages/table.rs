@@ -52,6 +52,7 @@ use crate::app::App;
 use crate::error::Failure;
 use crate::html::Html;
 use crate::onlookers::{Eyes, Form, Look};
+use crate::pace::Pace;
 use crate::pages::layout::Layout;
 use crate::pages::notice::Notice;
 use crate::pages::setup_line::setup_line;
@@ -158,6 +159,9 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
         alternatives::search(&visit).await;
     }
     let live = visit.session.look_for_page(seen).await;
+    if !live.seats_of(&visit.visitor.id).is_empty() {
+        visit.session.paces().want(&visit.visitor.id, visit.visitor.pace);
+    }
     let answer =
         Answer { asking: visit.asking.clone(), notice: None, status: StatusCode::OK, after: After::Nothing };
     let known = headers.get(KNOWN).and_then(|known| known.to_str().ok());

@@ -12,6 +12,7 @@ mod amounts;
 mod apart;
 mod api;
 mod api_streams;
+mod bot_moves;
 mod chat;
 mod colours;
 mod connections;

@@ -8,7 +8,8 @@ use serde_json::json;
 use crate::support::{TestApp, User};
 
 /// What is tried: every word that a form of a table knows.
-const TRIED: [&str; 8] = ["undo", "redo", "allow", "refuse", "leave", "kick", "start", "close"];
+const TRIED: [&str; 10] =
+    ["undo", "redo", "allow", "refuse", "leave", "kick", "start", "close", "next", "skip"];
 
 /// The addresses that change something and begin so.
 fn addresses(start: &str) -> Vec<&'static str> {

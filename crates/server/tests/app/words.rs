@@ -68,6 +68,9 @@ fn composed() -> BTreeSet<String> {
         ("seat", &["beginner", "casual", "seasoned", "expert", "master"]),
         ("seat", &["beginner-note", "casual-note", "seasoned-note", "expert-note", "master-note"]),
         ("scope", &["play", "games"]),
+        ("pace", &["instant", "paused", "clicked"]),
+        // Why a bot would rather do this than that, on the command line too.
+        ("reason", &["equal", "over-next", "below-best", "lost"]),
         // Why a share cannot be bought: the reasons that buying checks.
         (
             "off",
@@ -75,11 +78,19 @@ fn composed() -> BTreeSet<String> {
         ),
     ];
     names.extend(said_in_rules());
+    names.extend(terms());
     names.extend(said_on_charts());
     for (start, ends) in lists {
         names.extend(ends.iter().map(|end| format!("{start}-{end}")));
     }
     names
+}
+
+/// Names made of the terms of estimates.
+fn terms() -> BTreeSet<String> {
+    let quoted = quoted();
+    let is_told = |name: &String| name.strip_prefix("term-").is_some_and(|term| quoted.contains(term));
+    messages().into_iter().filter(is_told).collect()
 }
 
 /// Names made of what rules say is decided now, or must come first.

@@ -206,12 +206,14 @@ async fn a_charter_of_1862_is_auctioned_floated_and_operates() {
     assert!(auction.contains("leads"), "{auction}");
     for _ in 0..2 {
         let before = alice.moves().await;
-        alice.click(".acts form:not(.grow) button:not([data-do])").await;
+        alice.click(".acts [data-skip]").await;
         alice.until_moves(before + 1).await;
     }
     alice.click(".ways a").await;
     alice.see(".ways .on").await;
+    let before = alice.moves().await;
     alice.click("[data-do=done]").await;
+    alice.until_moves(before + 1).await;
     for _ in 0..2 {
         let before = alice.moves().await;
         alice.click(".offers .offer:not(.on)").await;

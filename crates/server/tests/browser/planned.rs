@@ -99,7 +99,7 @@ async fn an_offer_is_planned_and_what_only_asks_on_is_done_by_one_press() {
     alice.close().await;
 }
 
-/// A window of a small laptop shows board, panel and log at once, and the buttons that zoom cover nothing on the board.
+/// A window of a small laptop shows board, panel and log at once.
 #[tokio::test]
 async fn board_panel_and_log_are_on_one_screen_of_a_laptop() {
     let Some(site) = Site::open().await else {
@@ -117,14 +117,6 @@ async fn board_panel_and_log_are_on_one_screen_of_a_laptop() {
                 })")
             .await;
         assert_eq!(outside, serde_json::json!([]), "{width}");
-        let covered = alice
-            .js("const zoom = document.querySelector('.zoom').getBoundingClientRect();
-                return [...document.querySelectorAll('#map [data-spot]')].filter(spot => {
-                    const box = spot.getBoundingClientRect();
-                    return box.left < zoom.right && box.right > zoom.left && box.top < zoom.bottom && box.bottom > zoom.top;
-                }).map(spot => spot.dataset.spot)")
-            .await;
-        assert_eq!(covered, serde_json::json!([]), "{width}");
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screens");
         std::fs::create_dir_all(&folder).unwrap();
         std::fs::write(folder.join(format!("revolution-{width}.png")), alice.picture().await).unwrap();

@@ -197,6 +197,11 @@ async fn lobby_end_and_odd_states_are_kept_as_pictures() {
     keeps_all(both, "/", "lobby").await;
     keeps_all(both, &format!("{over}/end"), "end").await;
     keeps_all(both, &format!("{over}/plots"), "plots").await;
+    for (kept, name) in [(ANGLIA, "end-1862"), (AUSTRIA, "end-1824"), (REVOLUTION, "end-revolution")] {
+        desk.brings_in(&recorded::kept(kept, |_, _| false), name).await;
+        let over = desk.path().await;
+        keeps_all(both, &format!("{over}/end"), name).await;
+    }
     keeps_all(both, &format!("{table}?move=100"), "states-looking-back").await;
     keeps_all(both, "/table/nowhere", "states-missing").await;
     keeps_all(both, "/help", "help").await;

@@ -10,13 +10,12 @@ use super::estimate::Weight;
 use super::state::{Round, State};
 use super::{Action, AustriaHungary1824};
 
-/// The weaker levels look at the next step only and are not so particular; the strongest plans the turn of a company.
-const LEVELS: [Level; 5] = [
-    Level { name: LevelName::Beginner, search: Search::OnePly, slack: 400.0 },
-    Level { name: LevelName::Casual, search: Search::OnePly, slack: 150.0 },
-    Level { name: LevelName::Seasoned, search: Search::OnePly, slack: 40.0 },
-    Level { name: LevelName::Expert, search: Search::OnePly, slack: 0.0 },
-    Level { name: LevelName::Master, search: Search::Turn { width: 3, nodes: 200 }, slack: 0.0 },
+/// All but the strongest look at the next step, the weaker ones with less care. The strongest plans a company's turn.
+const LEVELS: [Level; 4] = [
+    Level { name: LevelName::Beginner, search: Search::OnePly, slack: 120.0 },
+    Level { name: LevelName::Casual, search: Search::OnePly, slack: 60.0 },
+    Level { name: LevelName::Seasoned, search: Search::OnePly, slack: 0.0 },
+    Level { name: LevelName::Expert, search: Search::Turn { width: 3, nodes: 200 }, slack: 0.0 },
 ];
 
 /// Tiles that are looked at closely.

@@ -3,7 +3,9 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::outlook;
 use roundhouse_family18xx::table::SEATS;
-use roundhouse_family18xx::{Care, Holder, PositionKey, Prospect, Rise, Stretch, TrainKind};
+use roundhouse_family18xx::{
+    Care, Holder, Horizon, PositionKey, Prospect, Rise, Stretch, TrainKind, UsualGame,
+};
 use roundhouse_game::{Rounds, SeatId, Term, Weights};
 
 use super::cards::Kind;
@@ -48,12 +50,10 @@ pub(super) enum Weight {
     Rivals,
 }
 
-/// What the bank pays out in a round, on average from each phase on.
-const DRAIN: [f64; 8] = [560.0, 560.0, 620.0, 680.0, 760.0, 850.0, 950.0, 1000.0];
-
-/// Operating rounds that a game mostly has, and that follow at least while the bank has money.
-const USUAL_ROUNDS: f64 = 18.0;
-const LEAST_ROUNDS: f64 = 4.0;
+/// How long a game mostly lasts.
+const USUAL: UsualGame = UsualGame { sets: &[1, 1, 1, 1, 2, 2, 2, 3], rounds: 18, least: 4.0 };
+/// With so little money in the bank the set under way is taken for the last.
+const NEARLY_EMPTY: i64 = 1200;
 
 /// Everything an estimate asks for again and again.
 struct Look<'a> {
@@ -63,6 +63,8 @@ struct Look<'a> {
     position: PositionKey,
     /// Operating rounds to come, the one under way included.
     rounds: f64,
+    /// How many rounds the one under way stands for.
+    unit: f64,
 }
 
 impl AustriaHungary1824 {
@@ -79,12 +81,14 @@ impl AustriaHungary1824 {
             add("worth", worth);
             return;
         }
+        let horizon = self.horizon(state);
         let look = Look {
             game: self,
             state,
             weights,
             position: PositionKey::of(&state.table.position),
-            rounds: self.rounds_of(state).left,
+            rounds: horizon.left,
+            unit: horizon.unit,
         };
         let care = look.care();
         let mut others = 0.0;
@@ -121,7 +125,7 @@ impl AustriaHungary1824 {
     /// How good the track is for a company: what its trains earn, and a little of what a greater one would.
     pub(super) fn track_value(&self, state: &State, company: CompanyId) -> f64 {
         let position = PositionKey::of(&state.table.position);
-        let look = Look { game: self, state, weights: &self.weights, position, rounds: 1.0 };
+        let look = Look { game: self, state, weights: &self.weights, position, rounds: 1.0, unit: 1.0 };
         let trains: Vec<TrainKind> = state.table.fleet(company).iter().collect();
         let next = look.target(company, TrainKind(0));
         let greater = TrainKind(next.0.saturating_add(1));
@@ -132,26 +136,22 @@ impl AustriaHungary1824 {
 
     /// Operating rounds so far and to come.
     pub(super) fn rounds_of(&self, state: &State) -> Rounds {
-        let (number, of) = match &state.round {
-            Round::Operating(round) => (f64::from(round.number), f64::from(round.of)),
-            _ => (0.0, 0.0),
-        };
-        let sets = f64::from(state.turn.saturating_sub(1));
-        // The first sets have one round, later ones two and three.
-        let played =
-            if state.table.phase < phases::THREE { sets } else { (sets * 1.8 - 2.0).max(sets) } + number;
+        let number = state.operating().map_or(0, |round| round.number);
+        let played = USUAL.before(usize::from(state.turn.saturating_sub(1))) as u32 + u32::from(number);
+        Rounds { played, left: self.horizon(state).left }
+    }
+
+    fn horizon(&self, state: &State) -> Horizon {
+        let under_way = state.operating().map(|round| (round.number, round.of));
         if state.round == Round::Over {
-            return Rounds { played: played as u32, left: 0.0 };
+            return Horizon { left: 0.0, unit: 1.0 };
         }
-        let rest = (of - number + 1.0).max(0.0);
-        if state.bank_empty {
-            return Rounds { played: played as u32, left: rest.max(1.0) };
+        if let Some((number, of)) = under_way
+            && (state.bank_empty || self.bank(state) < NEARLY_EMPTY)
+        {
+            return Horizon { left: f64::from(of.saturating_sub(number)) + 1.0, unit: 1.0 };
         }
-        let phase = usize::from(state.table.phase).min(DRAIN.len() - 1);
-        let bank = self.bank(state).max(0) as f64;
-        let usual = (USUAL_ROUNDS + 1.0 - played).max(LEAST_ROUNDS);
-        let left = (bank / DRAIN[phase]).min(usual).max(1.0).max(rest);
-        Rounds { played: played as u32, left }
+        USUAL.horizon(usize::from(state.turn.saturating_sub(1)), under_way)
     }
 }
 
@@ -411,7 +411,7 @@ impl Look<'_> {
     /// The runs of a company that is open, with the trains it has and after them. `kept` is the part that stays there.
     fn runs(&self, company: CompanyId, rounds: f64, kept: f64) -> Prospect {
         let (game, state) = (self.game, self.state);
-        let runs = (rounds - if self.has_run(company) { 1.0 } else { 0.0 }).max(0.0);
+        let runs = (rounds - if self.has_run(company) { self.unit } else { 0.0 }).max(0.0);
         let mut trains: Vec<(f64, TrainKind)> =
             state.table.fleet(company).iter().map(|kind| (self.scrapped(kind), kind)).collect();
         let mut stretches = Vec::new();

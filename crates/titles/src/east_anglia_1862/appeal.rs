@@ -209,7 +209,7 @@ impl EastAnglia1862 {
     }
 
     /// Has the company no train that it may run?
-    fn runs_nothing(&self, state: &State, company: CompanyId) -> bool {
+    pub(super) fn runs_nothing(&self, state: &State, company: CompanyId) -> bool {
         let mut fleet = state.fleet(company);
         !fleet.any(|train| self.may_run(state, company, train.kind))
     }

@@ -10,13 +10,12 @@ use super::estimate::Weight;
 use super::state::{Round, State, Step};
 use super::{Action, EastAnglia1862};
 
-/// The weaker levels look at the next step only and are not so particular; the strongest plans the turn of a company.
-const LEVELS: [Level; 5] = [
-    Level { name: LevelName::Beginner, search: Search::OnePly, slack: 600.0 },
-    Level { name: LevelName::Casual, search: Search::OnePly, slack: 250.0 },
-    Level { name: LevelName::Seasoned, search: Search::OnePly, slack: 80.0 },
-    Level { name: LevelName::Expert, search: Search::OnePly, slack: 0.0 },
-    Level { name: LevelName::Master, search: Search::Turn { width: 3, nodes: 200 }, slack: 0.0 },
+/// All but the strongest look at the next step, the weaker ones with less care. The strongest plans a company's turn.
+const LEVELS: [Level; 4] = [
+    Level { name: LevelName::Beginner, search: Search::OnePly, slack: 250.0 },
+    Level { name: LevelName::Casual, search: Search::OnePly, slack: 100.0 },
+    Level { name: LevelName::Seasoned, search: Search::OnePly, slack: 0.0 },
+    Level { name: LevelName::Expert, search: Search::Turn { width: 3, nodes: 150 }, slack: 0.0 },
 ];
 
 /// Tiles that are looked at closely.
@@ -109,7 +108,12 @@ impl EastAnglia1862 {
             // Who is asked to unite with somebody else's company refuses; nobody asks.
             Action::Unite { .. } => false,
             Action::Agree => !self.is_proposal(state) && !self.is_foolish(state, action),
-            Action::BuyTrainFrom { .. } => !self.is_foolish(state, action),
+            // Trains of others are for companies that have none that runs.
+            Action::BuyTrainFrom { .. } | Action::BuyReturnedTrain { .. } => {
+                let company = state.operating().map(|round| round.company);
+                company.is_some_and(|company| self.runs_nothing(state, company))
+                    && !self.is_foolish(state, action)
+            }
             Action::Launch { price, .. } => self.is_launch_price(state, price),
             _ => true,
         }

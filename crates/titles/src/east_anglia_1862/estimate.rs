@@ -3,7 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::outlook;
 use roundhouse_family18xx::table::SEATS;
-use roundhouse_family18xx::{Care, PositionKey, Prospect, Rise, Stretch, TrainKind};
+use roundhouse_family18xx::{Care, Horizon, PositionKey, Prospect, Rise, Stretch, TrainKind, UsualGame};
 use roundhouse_game::{Money, Rounds, SeatId, Term, Weights};
 
 use super::EastAnglia1862;
@@ -53,17 +53,14 @@ pub(super) enum Weight {
     Rivals,
 }
 
-/// Operating rounds that a game mostly has.
-const USUAL_ROUNDS: f64 = 14.0;
+/// How long a game mostly lasts.
+const USUAL: UsualGame = UsualGame { sets: &[1, 2, 2, 3], rounds: 15, least: 4.0 };
 /// The most steps that a dividend raises a price.
 const MOST_STEPS: usize = 4;
 /// A company floats with so many shares.
 const FLOAT: u8 = 5;
 /// What it costs about to have won a charter and not to float it.
 const FINE: u32 = 100;
-/// Rounds that follow at least while the end is not in sight, by phase.
-const LEAST_ROUNDS: [f64; 8] = [8.0, 7.0, 6.0, 5.0, 4.0, 4.0, 3.5, 3.5];
-
 /// Everything an estimate asks for again and again.
 struct Look<'a> {
     game: &'a EastAnglia1862,
@@ -72,6 +69,8 @@ struct Look<'a> {
     position: PositionKey,
     /// Operating rounds to come, the one under way included.
     rounds: f64,
+    /// How many rounds the one under way stands for.
+    unit: f64,
 }
 
 impl EastAnglia1862 {
@@ -87,12 +86,14 @@ impl EastAnglia1862 {
             add("worth", self.worth(state, seat) as f64);
             return;
         }
+        let horizon = self.horizon(state);
         let look = Look {
             game: self,
             state,
             weights,
             position: PositionKey::of(&state.table.position),
-            rounds: self.rounds_of(state).left,
+            rounds: horizon.left,
+            unit: horizon.unit,
         };
         let care = look.care();
         let mut others = 0.0;
@@ -130,7 +131,7 @@ impl EastAnglia1862 {
     /// How good the track is for a company: what its trains earn, and a little of what a greater one would.
     pub(super) fn track_value(&self, state: &State, company: CompanyId) -> f64 {
         let position = PositionKey::of(&state.table.position);
-        let look = Look { game: self, state, weights: &self.weights, position, rounds: 1.0 };
+        let look = Look { game: self, state, weights: &self.weights, position, rounds: 1.0, unit: 1.0 };
         let trains = state.fleet(company).filter(|train| self.may_run(state, company, train.kind));
         let trains: Vec<Train> = trains.copied().collect();
         let last = self.components.trains.len() as u8 - 1;
@@ -145,29 +146,26 @@ impl EastAnglia1862 {
 
     /// Operating rounds so far and to come.
     pub(super) fn rounds_of(&self, state: &State) -> Rounds {
-        let (number, of) = match &state.round {
-            Round::Operating(round) => (f64::from(round.number), f64::from(round.of)),
-            _ => (0.0, 0.0),
-        };
-        let sets = f64::from(state.turn.saturating_sub(1));
-        // The first set has one round, later ones two and three.
-        let played = (sets * 2.3 - 1.3).max(sets) + number;
-        let rounds = |left: f64| Rounds { played: played as u32, left };
-        if state.round == Round::Over {
-            return rounds(0.0);
-        }
-        let rest = (of - number + 1.0).max(0.0);
+        let number = state.operating().map_or(0, |round| round.number);
+        let played = USUAL.before(usize::from(state.turn.saturating_sub(1))) as u32 + u32::from(number);
+        Rounds { played, left: self.horizon(state).left }
+    }
+
+    fn horizon(&self, state: &State) -> Horizon {
+        let under_way = state.operating().map(|round| (round.number, round.of));
+        let (number, of) = under_way.unwrap_or((1, 0));
+        let rest = f64::from((of + 1).saturating_sub(number));
         let last = f64::from(super::ending::LAST_ROUNDS);
-        match state.lner {
-            _ if state.top_reached => rounds(1.0),
-            _ if state.bank_broken => rounds(rest.max(1.0)),
-            Lner::Formed { .. } => rounds(if rest > 0.0 { rest } else { last }),
-            Lner::Coming => rounds(rest + last),
-            Lner::No => {
-                let phase = usize::from(state.table.phase).min(LEAST_ROUNDS.len() - 1);
-                rounds((USUAL_ROUNDS + 1.0 - played).max(LEAST_ROUNDS[phase]).max(rest))
-            }
-        }
+        let left = match state.lner {
+            _ if state.round == Round::Over => 0.0,
+            _ if state.top_reached => 1.0,
+            _ if state.bank_broken => rest.max(1.0),
+            Lner::Formed { .. } if under_way.is_some() => rest,
+            Lner::Formed { .. } => last,
+            Lner::Coming => rest + last,
+            Lner::No => return USUAL.horizon(usize::from(state.turn.saturating_sub(1)), under_way),
+        };
+        Horizon { left, unit: 1.0 }
     }
 }
 
@@ -290,7 +288,7 @@ impl Look<'_> {
     /// The runs of a company that operates, with the trains it has and after them.
     fn floated(&self, company: CompanyId) -> Prospect {
         let (game, state) = (self.game, self.state);
-        let runs = (self.rounds - if self.has_run(company) { 1.0 } else { 0.0 }).max(0.0);
+        let runs = (self.rounds - if self.has_run(company) { self.unit } else { 0.0 }).max(0.0);
         let mut trains: Vec<(f64, Train)> = state
             .fleet(company)
             .filter(|train| game.may_run(state, company, train.kind))

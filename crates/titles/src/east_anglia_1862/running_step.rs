@@ -2,6 +2,7 @@
 
 use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
+use roundhouse_board::stop_graph::StopGraph;
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::Reason as FamilyReason;
 use roundhouse_game::{Choice, Freedom};
@@ -24,10 +25,19 @@ impl EastAnglia1862 {
     pub fn can_leave_a_station(&self, state: &State, company: CompanyId) -> bool {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
-        let mut fleet = state.fleet(company);
         let mut stations = position.stations_of(board, company);
-        fleet.any(|train| self.may_run(state, company, train.kind))
-            && stations.any(|at| leads_anywhere(self, state, at))
+        self.has_train_to_run(state, company) && stations.any(|at| leads_anywhere(self, state, at))
+    }
+
+    /// Has the company a train that its permits let run?
+    pub fn has_train_to_run(&self, state: &State, company: CompanyId) -> bool {
+        state.fleet(company).any(|train| self.may_run(state, company, train.kind))
+    }
+
+    /// Does track lead from a station of the company to another large station or an area?
+    pub fn has_route_track(&self, state: &State, company: CompanyId) -> bool {
+        let position = self.without_terminals(&state.table.position, company);
+        !StopGraph::of(&self.components.board, &position, company).links.is_empty()
     }
 }
 

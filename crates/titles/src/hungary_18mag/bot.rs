@@ -1,17 +1,37 @@
 //! What bots know of this title.
 
 use roundhouse_board::CompanyId;
-use roundhouse_game::{Choice, Freedom, Game, Knowledge, Level, Money, Rounds, SeatId, Term, Weights};
+use roundhouse_family18xx::TrainKind;
+use roundhouse_game::{
+    Choice, Freedom, Game, Knowledge, Level, LevelName, Money, Rounds, Search, SeatId, Term, Weights,
+};
 use strum::VariantNames;
 
 use super::estimate::Weight;
+use super::run_table::{MapKeys, Pair};
 use super::state::{OperatingRound, Round, State, Step, Wagons};
 use super::{Action, Hungary18Mag, best, istvan};
+
+/// The weaker levels look at the next step only and are not so particular; the strongest plans its turn.
+const LEVELS: [Level; 5] = [
+    one_ply(LevelName::Beginner, 200.0),
+    one_ply(LevelName::Casual, 100.0),
+    one_ply(LevelName::Seasoned, 40.0),
+    one_ply(LevelName::Expert, 0.0),
+    Level { name: LevelName::Master, search: Search::Beam { roots: 16, width: 6, nodes: 4000 }, slack: 0.0 },
+];
+
+const fn one_ply(name: LevelName, slack: f64) -> Level {
+    Level { name, search: Search::OnePly, slack }
+}
+
+/// From this operating round on, whoever can pay for it buys the train that brings the next phase.
+const LATE: u32 = 12;
 
 impl Knowledge for Hungary18Mag {
     const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
 
-    const LEVELS: &'static [Level] = &[];
+    const LEVELS: &'static [Level] = &LEVELS;
 
     fn weights(&self) -> &Weights {
         &self.weights
@@ -80,20 +100,42 @@ impl Knowledge for Hungary18Mag {
 
 impl Hungary18Mag {
     fn operating_moves(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
-        let minor = round.company;
+        let (minor, table) = (round.company, &state.table);
         match round.step {
             Step::Run(wagons) => self.run_moves(state, round, wagons),
             Step::Scrap => {
-                // A train makes room for a better one, or runs.
-                let full = state.table.fleet(minor).len() >= self.components.minor_rules.train_limit;
-                let kinds = state.table.fleet(minor).kinds().take(if full { 2 } else { 0 });
+                // A train makes room for a better one that this run may pay for, or runs.
+                let full = table.fleet(minor).len() >= self.components.minor_rules.train_limit;
+                let keys = MapKeys::of(self, state);
+                let run = self.run_table(state, &keys, minor).of(Pair::of(*table.fleet(minor)));
+                let money = table.treasury(minor).units() + u32::from(run.revenue / 2 + run.mine);
+                let affordable = |kind: &TrainKind| {
+                    let better = self.components.trains.iter().skip(kind.index() + 1);
+                    full && better.into_iter().any(|card| card.price.units() <= money)
+                };
+                if full && self.overdue(state).is_some_and(|train| self.price(train).units() <= money) {
+                    let smallest = table.fleet(minor).kinds().min();
+                    let name = |kind| self.components.train_card(kind).name;
+                    return smallest
+                        .map(|kind| Action::ScrapTrain { train: name(kind) })
+                        .into_iter()
+                        .collect();
+                }
+                let kinds = table.fleet(minor).kinds().filter(affordable);
                 let scrap =
                     kinds.map(|kind| Action::ScrapTrain { train: self.components.train_card(kind).name });
                 scrap.chain([Action::Pass]).collect()
             }
             Step::Buy => {
-                let treasury = state.table.treasury(minor);
-                let cards = self.components.trains.iter().filter(|card| card.price <= treasury);
+                let treasury = table.treasury(minor);
+                let room = table.fleet(minor).len() < self.components.minor_rules.train_limit;
+                let overdue = self.overdue(state).filter(|train| room && self.price(*train) <= treasury);
+                if let Some(train) = overdue {
+                    return vec![Action::BuyTrain { train: self.components.train_card(train).name }];
+                }
+                // A fleet of small trains would never end the game.
+                let least = usize::from(state.table.phase.saturating_sub(1));
+                let cards = self.components.trains.iter().skip(least).filter(|card| card.price <= treasury);
                 let bank = cards.map(|card| Action::BuyTrain { train: card.name });
                 bank.chain(self.own_trades(state, round)).chain([Action::Pass]).collect()
             }
@@ -115,6 +157,15 @@ impl Hungary18Mag {
                 self.operating_choices(state, round).into_iter().map(|choice| choice.action).collect()
             }
         }
+    }
+
+    /// The train that brings the next phase, where the game has lasted long enough.
+    fn overdue(&self, state: &State) -> Option<TrainKind> {
+        state.marked_stack().filter(|_| self.rounds_of(state).played >= LATE)
+    }
+
+    fn price(&self, train: TrainKind) -> Money {
+        self.components.train_card(train).price
     }
 
     /// Trains of the player's other minors: cheap, or for all the money, which moves it where it is needed.

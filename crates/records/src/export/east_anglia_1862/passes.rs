@@ -1,7 +1,8 @@
-//! Steps that 18xx.games asks for and our rules go by: mergers and acquisitions without a partner, and runs of companies
-//! without their home station.
+//! Steps that 18xx.games asks for and our rules go by: mergers and acquisitions without a partner, runs of companies
+//! without their home station, and runs of companies that once had a route and have lost it.
 
 use roundhouse_board::CompanyId;
+use roundhouse_game::Game;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::state::{Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
@@ -21,6 +22,9 @@ pub(super) struct Passes {
     ran: Option<Turn>,
     /// The turn of a survivor without director, which does not run there.
     idle: Option<Turn>,
+    /// Companies that had a route between two large stations or areas in a turn of theirs. They are asked for their run ever
+    /// after, even if their stations are gone or the company is launched again.
+    had_route: Vec<CompanyId>,
 }
 
 pub(super) fn turn(state: &State) -> Option<Turn> {
@@ -59,6 +63,7 @@ impl Passes {
     /// The pass of the merger step, before the first action of a turn after it.
     pub(super) fn before(&mut self, game: &EastAnglia1862, state: &State) -> Vec<WrittenAction> {
         let now = turn(state);
+        self.note_route(game, state, now);
         match state.operating() {
             Some(round)
                 if now != self.merged && is_after_merger(round.step) && may_unite(state, round.company) =>
@@ -79,6 +84,7 @@ impl Passes {
     ) -> Vec<WrittenAction> {
         let Moment { before, after, .. } = moment;
         let mut written = Vec::new();
+        self.note_route(game, after, turn(after));
         if let (Some(now), Some(step)) = (turn(before), step(before)) {
             let pass = || WrittenAction::new("pass", &corporation(game, now.2));
             let goes_on = turn(after) == Some(now);
@@ -100,6 +106,17 @@ impl Passes {
         written
     }
 
+    /// Notes that the company whose turn it is has a route, where 18xx.games looks for one.
+    fn note_route(&mut self, game: &EastAnglia1862, state: &State, now: Option<Turn>) {
+        let Some((_, _, company)) = now.filter(|now| !self.had_route.contains(&now.2)) else {
+            return;
+        };
+        let looks = may_unite(state, company) || game.has_train_to_run(state, company);
+        if looks && game.has_route_track(state, company) {
+            self.had_route.push(company);
+        }
+    }
+
     /// Notes a merger or acquisition: what ends a turn then is no pass.
     fn unites(&mut self, game: &EastAnglia1862, now: Turn, (step, action): (Step, &Action)) -> bool {
         if step == Step::Merge {
@@ -117,7 +134,7 @@ impl Passes {
         }
     }
 
-    /// The run of nothing of a company without its home station, once its step is over.
+    /// The run of nothing of a company that is not asked here, once its step is over.
     fn empty_run(
         &mut self,
         game: &EastAnglia1862,
@@ -127,13 +144,17 @@ impl Passes {
     ) -> Option<WrittenAction> {
         let was_before = step(before).is_some_and(|step| !is_after_run(step) && step != Step::Run);
         let over = turn(after) != Some(now) || step(after).is_some_and(is_after_run);
-        (was_before && over).then(|| self.run_of_nothing(game, before, now)).flatten()
+        let then = if turn(after) == Some(now) { after } else { before };
+        (was_before && over).then(|| self.run_of_nothing(game, then, now)).flatten()
     }
 
     fn run_of_nothing(&mut self, game: &EastAnglia1862, state: &State, now: Turn) -> Option<WrittenAction> {
         let home = game.components.home(now.2).hex;
         let at_home = state.table.position.has_station_on(home, now.2);
-        if at_home || self.ran == Some(now) || !game.can_leave_a_station(state, now.2) {
+        let can_leave = game.can_leave_a_station(state, now.2);
+        let had_route = self.had_route.contains(&now.2) && game.has_train_to_run(state, now.2);
+        let is_asked_here = at_home && can_leave;
+        if is_asked_here || !(can_leave || had_route) || self.ran == Some(now) {
             return None;
         }
         self.ran = Some(now);
@@ -142,24 +163,37 @@ impl Passes {
         Some(run.with("routes", routes.to_vec()).with("extra_revenue", 0).with("subsidy", 0))
     }
 
-    /// Turns in which runs were over before anybody was asked here.
+    /// Turns in which runs were over before anybody was asked here. What a company had when it would have run counts, not
+    /// what it bought or lost after that.
     fn skipped_turns(&mut self, game: &EastAnglia1862, moment: Moment<'_>) -> Vec<WrittenAction> {
         let mut written = Vec::new();
-        let mut set = moment.before.turn;
+        let mut state = moment.before.clone();
         let mut last = turn(moment.before);
+        let mut open: Option<Turn> = None;
         for event in moment.events {
-            let now = match event {
-                Event::TurnBecame { turn } => {
-                    set = *turn;
-                    continue;
+            let next = match event {
+                Event::RoundBecame(Round::Operating(round)) => {
+                    Some((state.turn, round.number, round.company))
                 }
-                Event::RoundBecame(Round::Operating(round)) => (set, round.number, round.company),
-                _ => continue,
+                _ => None,
             };
-            let waits = turn(moment.after) == Some(now) && !step(moment.after).is_some_and(is_after_run);
-            if last.replace(now) != Some(now) && !waits {
-                written.extend(self.run_of_nothing(game, moment.after, now));
+            let over = match event {
+                Event::TrainBought { .. } | Event::TrainScrapped { .. } => true,
+                Event::RoundBecame(_) => next != open,
+                _ => false,
+            };
+            if let Some(now) = open.take_if(|_| over) {
+                self.note_route(game, &state, Some(now));
+                written.extend(self.run_of_nothing(game, &state, now));
             }
+            game.evolve(&mut state, event);
+            if let Some(now) = next.filter(|now| last.replace(*now) != Some(*now)) {
+                let waits = turn(moment.after) == Some(now) && !step(moment.after).is_some_and(is_after_run);
+                open = (!waits).then_some(now);
+            }
+        }
+        if let Some(now) = open {
+            written.extend(self.run_of_nothing(game, &state, now));
         }
         written
     }

@@ -25,6 +25,7 @@ use super::plan::Plan;
 use super::plan_line::{PlanLine, plan_lines};
 use super::reader::{Reader, capital};
 use super::run::{RunRow, Total, run_rows};
+use crate::pace::Pace;
 use crate::pages::notice::Notice;
 use crate::play::Redoable;
 
@@ -40,6 +41,8 @@ pub(super) struct Choices<'a> {
     player: Option<PlayerCharter>,
     question: String,
     waiting: Option<String>,
+    /// Does a bot wait for the reader's click?
+    bot_waits: bool,
     /// The page of one's next turn, for whoever waits for it.
     ahead: Option<String>,
     steps: Vec<StepRow>,
@@ -117,6 +120,7 @@ impl<'a> Choices<'a> {
             choices.fill(seat, plan);
         } else {
             choices.waiting = Some(waiting(r));
+            choices.bot_waits = bot_waits(r);
             choices.ahead = (r.is_now() && ahead::is_possible(r.live, r.play, &r.seats))
                 .then(|| r.asking.planning_ahead());
         }
@@ -139,6 +143,7 @@ impl<'a> Choices<'a> {
             player: None,
             question: String::new(),
             waiting: None,
+            bot_waits: false,
             ahead: None,
             undo,
             asks: asked(r).is_some_and(|asked| asked.mine),
@@ -345,6 +350,13 @@ fn why_line(r: &Reader<'_>, why: &Why) -> WhyLine {
 }
 
 /// What is said to those who do not act.
+/// Does a bot wait for the reader's click?
+fn bot_waits(r: &Reader<'_>) -> bool {
+    let turn = r.view.turn.as_ref().filter(|_| r.is_now() && !r.seats.is_empty());
+    let bot = turn.is_some_and(|turn| r.live.bot_of(turn.seat).is_some());
+    bot && r.visitor.pace == Pace::Clicked
+}
+
 fn waiting(r: &Reader<'_>) -> String {
     if r.looks_back() {
         return moment(r);

@@ -22,6 +22,8 @@ pub(super) struct Companies<'a> {
     unlaunched: Vec<MajorRow>,
     /// Do companies with a share price run trains of their own?
     majors_run: bool,
+    /// What companies with a share price are called: majors only where there are minors too.
+    majors_word: &'static str,
     cards: Vec<Card>,
     detail: Option<Charter>,
     notes: Vec<(String, Vec<String>)>,
@@ -107,6 +109,11 @@ impl<'a> Companies<'a> {
             minors: minors.iter().map(|company| minor_row(r, company, minor_scale)).collect(),
             cards: cards.collect(),
             majors_run: majors.iter().any(|company| company.income == IncomeKind::Revenue),
+            majors_word: if r.view.companies.iter().any(|company| company.kind == CompanyKind::Minor) {
+                "majors"
+            } else {
+                "part-companies"
+            },
             majors: rows.into_iter().map(row).collect(),
             unlaunched: unlaunched.into_iter().map(row).collect(),
             detail: detail.map(|company| Charter::new(r, company)),

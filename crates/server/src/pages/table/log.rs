@@ -19,6 +19,7 @@ pub struct Log {
     /// The table's address where the page has another one.
     table: String,
     lines: Vec<Entry>,
+    why_label: String,
 }
 
 struct Entry {
@@ -28,6 +29,8 @@ struct Entry {
     /// What was done, each part with a link to its own move: a run is drawn there.
     parts: Vec<Part>,
     class: &'static str,
+    /// Where a bot's reasons are told.
+    why: Option<String>,
 }
 
 /// A part of an entry, with what stands before it.
@@ -51,7 +54,7 @@ impl Log {
         let mut entries = turns_and_chat(r, &shown, chat);
         let extra = entries.len().saturating_sub(LINES);
         entries.drain(..extra);
-        Self { table: String::new(), lines: entries }
+        Self { table: String::new(), lines: entries, why_label: r.t("why-label") }
     }
 
     /// All lines up to the moment that is looked at, with all that was said.
@@ -59,7 +62,8 @@ impl Log {
         let lines = r.play.latest_lines(r.asking.moves, usize::MAX);
         let muted = r.app.moderation.now().mutes_of(&r.visitor.id);
         let chat = chat.iter().filter(|line| !muted.contains(&line.visitor));
-        Self { table: format!("/table/{}", r.live.game.id), lines: turns_and_chat(r, &lines, chat) }
+        let table = format!("/table/{}", r.live.game.id);
+        Self { table, lines: turns_and_chat(r, &lines, chat), why_label: r.t("why-label") }
     }
 }
 
@@ -94,6 +98,15 @@ fn turns(r: &Reader<'_>, lines: &[LogLine]) -> Vec<(u64, Entry)> {
         }
         open = Some(line);
     }
+    let bots = r.live.bots();
+    let of_bot =
+        |line: &&LogLine| line.number.is_some() && line.line.seat.is_some_and(|it| bots.contains(&it));
+    let last = lines.iter().filter(|line| line.is_for(&r.seats)).rfind(of_bot);
+    if let Some(last) = last
+        && let Some((_, turn)) = turns.iter_mut().find(|(entry, _)| *entry >= last.entry)
+    {
+        turn.why = last.number.map(|number| format!("/table/{}/why?move={number}", r.live.game.id));
+    }
     turns
 }
 
@@ -114,6 +127,7 @@ fn said(r: &Reader<'_>, line: &ChatLine) -> (u64, Entry) {
             href: None,
         }],
         class: "",
+        why: None,
     };
     (line.after_entry, entry)
 }
@@ -138,6 +152,7 @@ fn entry(r: &Reader<'_>, line: &LogLine, text: String) -> Entry {
             true => "heading",
             false => "",
         },
+        why: None,
     }
 }
 

@@ -9,6 +9,7 @@ use super::agreements::{AskedUndo, asked};
 use super::plan::Plan;
 use super::reader::{Reader, capital};
 use crate::clock;
+use crate::pace::Pace;
 
 /// The bar.
 #[derive(Template)]
@@ -91,6 +92,7 @@ fn turn_text(r: &Reader<'_>, plan: Option<&Plan>) -> String {
     let thinks = r.live.bot_of(turn.seat).is_some();
     let key = match (r.looks_back(), r.my_turn(), r.seats.len()) {
         (true, ..) => "turn-then",
+        (false, None, 1..) if thinks && r.visitor.pace == Pace::Clicked => "turn-bot-waits",
         (false, None, _) if thinks => "turn-bot",
         (false, None, _) => "turn-other",
         (false, Some(_), 1) => "turn-yours",

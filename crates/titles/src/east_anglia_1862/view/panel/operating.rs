@@ -7,7 +7,7 @@ use roundhouse_game::{Message, Money};
 
 use super::super::super::Action;
 use super::super::super::running::Earnings;
-use super::super::super::state::{HomeDuty, OperatingRound, Step, Union};
+use super::super::super::state::{Built, HomeDuty, OperatingRound, Step, Union};
 use super::super::{deed, run};
 use super::Arranger;
 
@@ -75,7 +75,8 @@ impl Arranger<'_> {
             _ => None,
         });
         self.put_terminal(&mut panel);
-        panel.done = self.listed.done(&Action::Pass, "ea-done-build");
+        let done = if round.built == Built::Nothing { "ea-done-no-build" } else { "ea-done-build" };
+        panel.done = self.listed.done(&Action::Pass, done);
         panel
     }
 
