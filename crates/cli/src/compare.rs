@@ -82,9 +82,9 @@ pub(crate) fn run(compare: &Compare, folder: Option<&Path>, out: &mut impl Write
             Ok(compared) => {
                 let told = Told { file: &file.display().to_string(), words: &words, compared: &compared };
                 if compare.json {
-                    told.print_json(out)?
+                    told.print_json(out)?;
                 } else {
-                    told.print(out)?
+                    told.print(out)?;
                 }
                 sums.add(&compared);
             }

@@ -34,7 +34,7 @@ pub(crate) struct Review {
 
 /// What a player lost in a game.
 #[derive(Clone, Debug, Serialize)]
-struct Loss {
+struct PlayerReview {
     seat: u8,
     player: String,
     /// Moves that could be judged.
@@ -72,7 +72,7 @@ where
         bail!("a thread broke");
     }
     let words = InWords::new(loaded);
-    let mut losses: Vec<Loss> = (0..).zip(&loaded.setup.players).map(loss).collect();
+    let mut losses: Vec<PlayerReview> = (0..).zip(&loaded.setup.players).map(loss).collect();
     for (at, reviewed) in reviewed.iter().enumerate() {
         if let (Some(reviewed), Some(loss)) = (reviewed, losses.get_mut(played.actions[at].0.index())) {
             loss.moves += 1;
@@ -85,8 +85,8 @@ where
     Ok(Answer::Yes)
 }
 
-fn loss((seat, player): (u8, &String)) -> Loss {
-    Loss { seat, player: player.clone(), moves: 0, best: 0, loss: 0.0 }
+fn loss((seat, player): (u8, &String)) -> PlayerReview {
+    PlayerReview { seat, player: player.clone(), moves: 0, best: 0, loss: 0.0 }
 }
 
 /// What a move cost, as the player could tell who made it.
@@ -137,7 +137,12 @@ fn player<G: Game>(played: &Played<G>, seat: SeatId) -> &str {
     played.players.get(seat.index()).map_or("", String::as_str)
 }
 
-fn print_game(review: &Review, loaded: &LoadedGame, losses: &[Loss], out: &mut impl Write) -> Result<()> {
+fn print_game(
+    review: &Review,
+    loaded: &LoadedGame,
+    losses: &[PlayerReview],
+    out: &mut impl Write,
+) -> Result<()> {
     if review.json {
         let file = review.file.display().to_string();
         let line = json!({
@@ -150,7 +155,7 @@ fn print_game(review: &Review, loaded: &LoadedGame, losses: &[Loss], out: &mut i
         writeln!(out, "{line}")?;
         return Ok(());
     }
-    for Loss { player, moves, best, loss, .. } in losses {
+    for PlayerReview { player, moves, best, loss, .. } in losses {
         let mean = loss / f64::from((*moves).max(1));
         writeln!(out, "{player}: {best} of {moves} moves the best, {loss:.0} lost, {mean:.1} a move")?;
     }

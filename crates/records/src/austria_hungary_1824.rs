@@ -185,7 +185,7 @@ impl AustriaHungary1824Records {
         let wanted = name(action.text("company").ok_or("`company` is missing")?)?;
         let components = &self.game.components;
         let Some(company) = components.company(wanted) else {
-            check_price(action, Some(components.mountain_rules.price), &wanted)?;
+            check_price(action, Some(components.mountain_rules.price), wanted)?;
             return Ok(Action::BuyMountain { mountain: wanted });
         };
         let price = match components.kind(company) {
@@ -194,7 +194,7 @@ impl AustriaHungary1824Records {
             _ => None,
         };
         if price.is_some() {
-            check_price(action, price, &wanted)?;
+            check_price(action, price, wanted)?;
             return Ok(Action::BuyMinor { company: wanted });
         }
         let train = self.game.components.minor_rules.coal_train;
@@ -315,7 +315,7 @@ impl AustriaHungary1824Records {
             Some(_) => self.game.reduced_price(kind),
             None => Some(self.game.components.train_card(kind).price),
         });
-        check_price(action, price, &train)?;
+        check_price(action, price, train)?;
         Ok(Action::BuyTrain { train, trade_in })
     }
 
@@ -350,7 +350,7 @@ impl AustriaHungary1824Records {
 }
 
 /// What the bank sells at a fixed price costs that price.
-fn check_price(action: &RecordAction, fixed: Option<Money>, what: &Name) -> Result<(), String> {
+fn check_price(action: &RecordAction, fixed: Option<Money>, what: Name) -> Result<(), String> {
     let paid = action.number("price");
     let known = paid.zip(fixed.map(|price| u64::from(price.units())));
     match known {

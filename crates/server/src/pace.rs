@@ -38,7 +38,7 @@ impl Pace {
 }
 
 /// So long a bot waits for a click at most: a table must not stay in memory for ever.
-const PATIENCE: Duration = Duration::from_secs(30 * 60);
+const PATIENCE: Duration = Duration::from_mins(30);
 
 /// What the people at a table want of its bots.
 #[derive(Debug, Default)]
@@ -108,7 +108,7 @@ mod tests {
 
     use super::*;
 
-    const LONG: Duration = Duration::from_secs(3600);
+    const LONG: Duration = Duration::from_hours(1);
 
     #[test]
     fn every_pace_is_known_by_its_word() {

@@ -54,7 +54,7 @@ impl<'a> Sets<'a> {
 
     fn try_all<'r>(&self, routes: &'r [Vec<Route>], set: &mut Vec<Running<'r>>, best: &mut Rank) {
         let Some((first, rest)) = routes.split_first() else {
-            if self.all_meet(set) {
+            if all_meet(set) {
                 *best = self.ranks(set).into_iter().fold(*best, Ord::max);
             }
             return;
@@ -65,15 +65,6 @@ impl<'a> Sets<'a> {
             self.try_all(rest, set, best);
             set.pop();
         }
-    }
-
-    fn all_meet(&self, set: &[Running<'_>]) -> bool {
-        let mut reached = Places::from([node_of(*HOME)]);
-        let mut rest: Vec<&Places> = set.iter().map(|(_, route)| &route.points).collect();
-        while let Some(next) = rest.iter().position(|points| !points.is_disjoint(&reached)) {
-            reached.extend(rest.swap_remove(next));
-        }
-        rest.is_empty()
     }
 
     /// The ranks for all ways to join the freights.
@@ -199,4 +190,13 @@ fn station_train((train, route): &Running<'_>) -> Option<Paid> {
         }
         Train::Freight { .. } => None,
     }
+}
+
+fn all_meet(set: &[Running<'_>]) -> bool {
+    let mut reached = Places::from([node_of(*HOME)]);
+    let mut rest: Vec<&Places> = set.iter().map(|(_, route)| &route.points).collect();
+    while let Some(next) = rest.iter().position(|points| !points.is_disjoint(&reached)) {
+        reached.extend(rest.swap_remove(next));
+    }
+    rest.is_empty()
 }

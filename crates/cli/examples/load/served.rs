@@ -105,14 +105,12 @@ const LIMITS: [&str; 8] = [
 /// The programs that are attacked one after the other: those of `ROUNDHOUSE_PROGRAMS`, with colons between them, else the
 /// one that was built with this example.
 pub(crate) fn programs() -> Vec<PathBuf> {
-    match std::env::var_os("ROUNDHOUSE_PROGRAMS") {
-        Some(programs) => std::env::split_paths(&programs).collect(),
-        None => {
-            let example = std::env::current_exe().unwrap();
-            let folder = example.parent().and_then(Path::parent).unwrap();
-            vec![folder.join("roundhouse")]
-        }
+    if let Some(programs) = std::env::var_os("ROUNDHOUSE_PROGRAMS") {
+        return std::env::split_paths(&programs).collect();
     }
+    let example = std::env::current_exe().unwrap();
+    let folder = example.parent().and_then(Path::parent).unwrap();
+    vec![folder.join("roundhouse")]
 }
 
 /// A folder for the databases of a run, away with it.

@@ -13,7 +13,7 @@ use crate::support::TestApp;
 /// What everybody has, and what shares cost.
 fn means(view: &TableView) -> (Vec<u32>, Vec<Option<u32>>, Vec<u32>) {
     let cash = view.players.iter().map(|player| player.cash.units());
-    let prices = view.companies.iter().map(|company| company.price.map(|price| price.units()));
+    let prices = view.companies.iter().map(|company| company.price.map(Money::units));
     let treasuries = view.companies.iter().map(|company| company.treasury.units());
     (cash.collect(), prices.collect(), treasuries.collect())
 }
@@ -112,7 +112,7 @@ async fn a_union_shows_what_is_after_half_shares_are_settled() {
     let answer = ada.send(Request::post("/import"), Body::from(text)).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     let plan = Value::from(vec![action]).to_string();
-    let plan: String = plan.bytes().map(|byte| format!("%{byte:02x}")).collect();
+    let plan = plan.bytes().fold(String::new(), |text, byte| text + &format!("%{byte:02x}"));
     let page = ada.get(&format!("{}?plan={plan}", answer.to)).await;
     assert!(page.shows("If everyone keeps the half shares they can pay for"), "{}", page.body);
 }

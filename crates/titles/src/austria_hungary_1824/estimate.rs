@@ -352,24 +352,21 @@ impl Look<'_> {
     /// A company that begins later, with the capital that it will have.
     fn unopened(&self, company: CompanyId, sold: f64) -> Prospect {
         let (game, state) = (self.game, self.state);
-        let (delay, capital) = match game.components.kind(company) {
-            Kind::State { formed_by } => {
-                let reserved = self.forerunners(company).map(|minor| game.tenths_for(minor)).sum::<u8>();
-                let capital = game.components.state_rules.capital_per_tenth.times(u32::from(10 - reserved));
-                (self.until(formed_by).max(0.5), f64::from(capital.units()))
-            }
-            _ => {
-                let opening = f64::from(game.components.regional_rules.opening_tenths);
-                let missing = (opening - sold).max(0.0);
-                let exchange = if self.forerunners(company).next().is_some() {
-                    self.until_phase(phases::THREE)
-                } else {
-                    0.0
-                };
-                let capital = regionals::capital(game, state, company);
-                let delay = (missing * self.weight(Weight::Delay)).max(exchange);
-                (delay, f64::from(capital.units()))
-            }
+        let (delay, capital) = if let Kind::State { formed_by } = game.components.kind(company) {
+            let reserved = self.forerunners(company).map(|minor| game.tenths_for(minor)).sum::<u8>();
+            let capital = game.components.state_rules.capital_per_tenth.times(u32::from(10 - reserved));
+            (self.until(formed_by).max(0.5), f64::from(capital.units()))
+        } else {
+            let opening = f64::from(game.components.regional_rules.opening_tenths);
+            let missing = (opening - sold).max(0.0);
+            let exchange = if self.forerunners(company).next().is_some() {
+                self.until_phase(phases::THREE)
+            } else {
+                0.0
+            };
+            let capital = regionals::capital(game, state, company);
+            let delay = (missing * self.weight(Weight::Delay)).max(exchange);
+            (delay, f64::from(capital.units()))
         };
         let inherited: f64 = self.forerunners(company).map(|minor| self.estate(minor, delay)).sum();
         let target = self.target(company, TrainKind(0));

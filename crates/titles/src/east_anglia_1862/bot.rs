@@ -6,7 +6,7 @@ use roundhouse_game::{
 };
 use strum::VariantNames;
 
-use super::estimate::Weight;
+use super::estimate::{Weight, rounds_of};
 use super::state::{Round, State, Step};
 use super::{Action, EastAnglia1862};
 
@@ -35,7 +35,7 @@ impl Knowledge for EastAnglia1862 {
     }
 
     fn rounds(&self, state: &State) -> Rounds {
-        self.rounds_of(state)
+        rounds_of(state)
     }
 
     /// Of the tiles only those that help the company most.
@@ -107,7 +107,7 @@ impl EastAnglia1862 {
             Action::RunTrains { ref routes, .. } => !routes.is_empty() || !self.can_earn(state),
             // Who is asked to unite with somebody else's company refuses; nobody asks.
             Action::Unite { .. } => false,
-            Action::Agree => !self.is_proposal(state) && !self.is_foolish(state, action),
+            Action::Agree => !is_proposal(state) && !self.is_foolish(state, action),
             // Trains of others are for companies that have none that runs.
             Action::BuyTrainFrom { .. } | Action::BuyReturnedTrain { .. } => {
                 let company = state.operating().map(|round| round.company);
@@ -121,10 +121,6 @@ impl EastAnglia1862 {
 
     fn is_foolish(&self, state: &State, action: &Action) -> bool {
         self.appeal(state, action) == roundhouse_game::Appeal::Absurd
-    }
-
-    fn is_proposal(&self, state: &State) -> bool {
-        state.operating().is_some_and(|round| matches!(round.step, Step::Answer(_)))
     }
 
     fn can_earn(&self, state: &State) -> bool {
@@ -144,4 +140,8 @@ impl EastAnglia1862 {
         };
         [0, last / 2, last].iter().any(|place| prices[*place] == price)
     }
+}
+
+fn is_proposal(state: &State) -> bool {
+    state.operating().is_some_and(|round| matches!(round.step, Step::Answer(_)))
 }

@@ -86,7 +86,7 @@ impl EastAnglia1862 {
             add("worth", self.worth(state, seat) as f64);
             return;
         }
-        let horizon = self.horizon(state);
+        let horizon = horizon(state);
         let look = Look {
             game: self,
             state,
@@ -143,30 +143,30 @@ impl EastAnglia1862 {
         });
         look.earns(company, &trains)[0] + greater.fold(0.0, f64::max) * 0.5
     }
+}
 
-    /// Operating rounds so far and to come.
-    pub(super) fn rounds_of(&self, state: &State) -> Rounds {
-        let number = state.operating().map_or(0, |round| round.number);
-        let played = USUAL.before(usize::from(state.turn.saturating_sub(1))) as u32 + u32::from(number);
-        Rounds { played, left: self.horizon(state).left }
-    }
+/// Operating rounds so far and to come.
+pub(super) fn rounds_of(state: &State) -> Rounds {
+    let number = state.operating().map_or(0, |round| round.number);
+    let played = USUAL.before(usize::from(state.turn.saturating_sub(1))) as u32 + u32::from(number);
+    Rounds { played, left: horizon(state).left }
+}
 
-    fn horizon(&self, state: &State) -> Horizon {
-        let under_way = state.operating().map(|round| (round.number, round.of));
-        let (number, of) = under_way.unwrap_or((1, 0));
-        let rest = f64::from((of + 1).saturating_sub(number));
-        let last = f64::from(super::ending::LAST_ROUNDS);
-        let left = match state.lner {
-            _ if state.round == Round::Over => 0.0,
-            _ if state.top_reached => 1.0,
-            _ if state.bank_broken => rest.max(1.0),
-            Lner::Formed { .. } if under_way.is_some() => rest,
-            Lner::Formed { .. } => last,
-            Lner::Coming => rest + last,
-            Lner::No => return USUAL.horizon(usize::from(state.turn.saturating_sub(1)), under_way),
-        };
-        Horizon { left, unit: 1.0 }
-    }
+fn horizon(state: &State) -> Horizon {
+    let under_way = state.operating().map(|round| (round.number, round.of));
+    let (number, of) = under_way.unwrap_or((1, 0));
+    let rest = f64::from((of + 1).saturating_sub(number));
+    let last = f64::from(super::ending::LAST_ROUNDS);
+    let left = match state.lner {
+        _ if state.round == Round::Over => 0.0,
+        _ if state.top_reached => 1.0,
+        _ if state.bank_broken => rest.max(1.0),
+        Lner::Formed { .. } if under_way.is_some() => rest,
+        Lner::Formed { .. } => last,
+        Lner::Coming => rest + last,
+        Lner::No => return USUAL.horizon(usize::from(state.turn.saturating_sub(1)), under_way),
+    };
+    Horizon { left, unit: 1.0 }
 }
 
 impl Look<'_> {
@@ -195,7 +195,7 @@ impl Look<'_> {
     }
 
     /// Runs that a train will make at most.
-    fn life(&self, train: &Train) -> f64 {
+    fn life(&self, train: Train) -> f64 {
         let game = self.game;
         if game.is_permanent(train.letter) {
             return f64::INFINITY;
@@ -292,7 +292,7 @@ impl Look<'_> {
         let mut trains: Vec<(f64, Train)> = state
             .fleet(company)
             .filter(|train| game.may_run(state, company, train.kind))
-            .map(|train| (self.life(train), *train))
+            .map(|train| (self.life(*train), *train))
             .collect();
         let mut stretches = Vec::new();
         let mut begun = 0.0;

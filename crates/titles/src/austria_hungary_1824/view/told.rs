@@ -45,7 +45,7 @@ impl Teller<'_> {
         if !self.events.contains(&Event::RoundBecame(Round::Over)) {
             return None;
         }
-        let mut after = self.before.clone();
+        let mut after = *self.before;
         for event in self.events {
             self.game.evolve(&mut after, event);
         }
