@@ -6,7 +6,6 @@ use roundhouse_family18xx::view::{Actor, Line, Panel, StationOption, Told};
 use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::{Detail, Draft, Game, Message, Money, Name, SeatId, Setup};
 
-use super::super::rulings::BondSecondStation;
 use super::super::state::{Event, Mountain, OperatingRound, Pending, Raised, Round, Stage, State, Step};
 use super::super::{Action, AustriaHungary1824, Work, bond, income, mountains, running};
 use crate::shown::Shown;
@@ -240,10 +239,14 @@ fn bond_station(game: &AustriaHungary1824) -> (State, CompanyId) {
 
 #[test]
 fn a_station_of_the_bond_railway_is_free_and_its_own() {
-    let mut game = game(Some("cisleithania"), 2);
-    // Then homes of others are open to it, so that several cities of Vienna are.
-    game.rulings.bond_second_station = BondSecondStation::Compulsory;
+    let game = game(Some("cisleithania"), 2);
     let (state, bond) = bond_station(&game);
+    // The companies at home in Vienna are closed, so that several of its cities are open.
+    let state = after(&game, &state, |work| {
+        for company in ["SD1", "KK1", "KK"].map(|name| id(&game, name)) {
+            work.emit(Event::StageBecame { company, stage: Stage::Closed });
+        }
+    });
     let cities = panel(&game, &state).stations;
     assert!(cities.iter().all(|city| city.cost.is_zero()));
     // Where the buyer itself stands in one city of a hex, the bond railway may still take another.
