@@ -2,7 +2,7 @@
 //!
 //! One bot sits at a table of the other. If both are alike it wins one game in as many as there are seats; if it is
 //! [`STRENGTH`] times as strong, as Plackett and Luce count strength, it wins more often. Each game makes one of the two
-//! more likely, and the test ends when one is [`SURE`] (Wald's sequential test).
+//! more likely, and the test ends when one is sure enough (Wald's sequential test).
 
 /// How much stronger a bot must be to be called stronger: its lots count so many times as much as another's.
 pub const STRENGTH: f64 = 1.5;
