@@ -86,7 +86,7 @@ impl Face {
     }
 
     /// The edges that the track at this edge leads to, itself among them.
-    fn joined(&self, edge: Edge) -> EdgeSet {
+    pub fn joined(&self, edge: Edge) -> EdgeSet {
         let mut joined = self.through[edge.index()];
         if let Some(stop) = self.stop_at(edge) {
             joined = joined.union(self.stops[usize::from(stop)]);

@@ -23,7 +23,7 @@ use crate::copies::Copies;
 use crate::record::{Day, Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::translator::{RunFound, Translated, Translator, platform_setup};
-use crate::words::{company_of, kind_of, name, routes, shares};
+use crate::words::{Ground, company_of, kind_of, name, routes, shares};
 
 /// Reads 1824's records.
 pub(crate) struct AustriaHungary1824Records {
@@ -91,7 +91,7 @@ impl Translator for AustriaHungary1824Records {
             "payoff_player_debt" | "payoff_player_debt_partial" => repay(state, seat, action)?,
             "lay_tile" => Action::LayTile { lay: self.copies.lay(action)? },
             "place_token" => Action::PlaceStation { city: self.city(action)? },
-            "run_routes" => Action::RunTrains { routes: self.routes(action)? },
+            "run_routes" => Action::RunTrains { routes: self.routes(state, action)? },
             "dividend" => match action.text("kind") {
                 Some("payout") => Action::PayOut,
                 Some("withhold") => Action::KeepIncome,
@@ -263,9 +263,9 @@ impl AustriaHungary1824Records {
 
     /// Routes over hexes that were once printed behind a red area end in the area, and those that go on inside it
     /// end where they enter.
-    fn routes(&self, action: &RecordAction) -> Result<Vec<RoutePath>, String> {
-        let map = &self.game.components.board.map;
-        let mut routes = routes(action, &|hex| map.find(hex).is_some())?;
+    fn routes(&self, state: &State, action: &RecordAction) -> Result<Vec<RoutePath>, String> {
+        let ground = Ground { board: &self.game.components.board, position: &state.table.position };
+        let mut routes = routes(action, ground)?;
         for route in &mut routes {
             for _ in 0..2 {
                 route.path.reverse();

@@ -21,7 +21,7 @@ use crate::record::{Day, Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::table;
 use crate::translator::{RunFound, Translator, platform_setup};
-use crate::words::{company_of, kind_of, name, routes, shares, sorted};
+use crate::words::{Ground, company_of, kind_of, name, routes, shares, sorted};
 
 /// Company names that differ: 18xx.games' first, ours second.
 const NAMES: [(&str, &str); 3] = [("G&C", "GC"), ("SKEV", "SZKEV"), ("LdStEG", "LDSTEG")];
@@ -121,7 +121,7 @@ impl Translator for Hungary18MagRecords {
                 }
                 Action::ScrapTrain { train: kind_of(copy)? }
             }
-            "run_routes" => Action::RunTrains { routes: self.routes(action)? },
+            "run_routes" => Action::RunTrains { routes: self.routes(state, action)? },
             "dividend" => {
                 let treasury = acting.map(|major| state.table.treasury(major));
                 dividend(action, treasury.unwrap_or_default())?
@@ -230,9 +230,8 @@ impl Hungary18MagRecords {
         }
     }
 
-    fn routes(&self, action: &RecordAction) -> Result<Vec<RoutePath>, String> {
-        let map = &self.game.components.board.map;
-        routes(action, &|hex| map.find(hex).is_some())
+    fn routes(&self, state: &State, action: &RecordAction) -> Result<Vec<RoutePath>, String> {
+        routes(action, Ground { board: &self.game.components.board, position: &state.table.position })
     }
 
     fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {

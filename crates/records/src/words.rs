@@ -1,6 +1,7 @@
 //! The words that records of all titles share: copies of tiles and trains, shares, routes.
 
-use roundhouse_board::hex::Coordinate;
+use roundhouse_board::hex::{Coordinate, Edge};
+use roundhouse_board::{Board, Position};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_game::Name;
 use serde_json::Value;
@@ -40,18 +41,50 @@ pub(crate) fn sorted(list: impl Iterator<Item = String>) -> String {
     list.join(" ")
 }
 
-/// The routes of a run; those without track are left out. Hexes that are not on the map are cut off, with whatever
-/// end of the route lies behind them.
-pub(crate) fn routes(
-    action: &RecordAction,
-    on_map: &dyn Fn(Coordinate) -> bool,
-) -> Result<Vec<RoutePath>, String> {
+/// The routes of a run on the board as it lies; those without track are left out. Hexes that are not on the map are cut
+/// off, with whatever end of the route lies behind them.
+pub(crate) fn routes(action: &RecordAction, ground: Ground<'_>) -> Result<Vec<RoutePath>, String> {
     let routes = action.parameters.get("routes").and_then(Value::as_array);
     let routes = routes.map(Vec::as_slice).unwrap_or_default();
     let with_track = routes.iter().filter(|route| {
         route.get("connections").and_then(Value::as_array).is_some_and(|chains| !chains.is_empty())
     });
-    with_track.map(|value| route(value, on_map)).collect()
+    with_track.map(|value| route(value, ground)).collect()
+}
+
+/// The map with what lies on it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ground<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) position: &'a Position,
+}
+
+impl Ground<'_> {
+    fn has(self, hex: Coordinate) -> bool {
+        self.board.map.find(hex).is_some()
+    }
+
+    /// Does track lead along these hexes, from one end to the other?
+    fn leads_along(self, path: &[Coordinate]) -> bool {
+        path.windows(3).all(|three| match three {
+            [from, hex, to] => self.joins(*from, *hex, *to),
+            _ => true,
+        })
+    }
+
+    fn joins(self, from: Coordinate, hex: Coordinate, to: Coordinate) -> bool {
+        let map = &self.board.map;
+        let Some(at) = map.find(hex) else {
+            return false;
+        };
+        let towards = |next: Coordinate| {
+            let next = map.find(next);
+            Edge::ALL.into_iter().find(|edge| next.is_some() && map.neighbour(at, *edge) == next)
+        };
+        let face = self.position.face(self.board, at);
+        let edges = towards(from).zip(towards(to));
+        edges.is_some_and(|(from, to)| from != to && face.joined(from).contains(to))
+    }
 }
 
 /// What the routes of a run earned by the record's own word, without subsidies.
@@ -65,7 +98,7 @@ pub(crate) fn booked(action: &RecordAction) -> Option<i64> {
 }
 
 /// The chains of hexes from stop to stop, joined end to end.
-fn route(route: &Value, on_map: &dyn Fn(Coordinate) -> bool) -> Result<RoutePath, String> {
+fn route(route: &Value, ground: Ground<'_>) -> Result<RoutePath, String> {
     let train = route.get("train").and_then(Value::as_str).ok_or("a route has no `train`")?;
     let chains = route.get("connections").and_then(Value::as_array).ok_or("a route has no `connections`")?;
     let mut joined: Vec<Vec<Coordinate>> = Vec::new();
@@ -73,11 +106,11 @@ fn route(route: &Value, on_map: &dyn Fn(Coordinate) -> bool) -> Result<RoutePath
         let hexes = chain.as_array().ok_or("a connection is no list of hexes")?;
         let hexes = hexes.iter().map(|hex| {
             let hex = hex.as_str().and_then(|text| text.parse().ok());
-            hex.filter(|hex| on_map(*hex))
+            hex.filter(|hex| ground.has(*hex))
         });
         joined.push(longest(hexes));
     }
-    Ok(RoutePath { train: kind_of(train)?, path: join(joined)? })
+    Ok(RoutePath { train: kind_of(train)?, path: join(&joined, &|path| ground.leads_along(path))? })
 }
 
 /// The longest piece without a gap.
@@ -88,32 +121,72 @@ fn longest(hexes: impl Iterator<Item = Option<Coordinate>>) -> Vec<Coordinate> {
     longest.into_iter().flatten().copied().flatten().collect()
 }
 
-/// Chains may be written in either direction: each is turned so that it goes on where the last one ended.
-fn join(chains: Vec<Vec<Coordinate>>) -> Result<Vec<Coordinate>, String> {
-    let mut chains = chains.into_iter();
-    let mut path = chains.next().unwrap_or_default();
-    let rest: Vec<Vec<Coordinate>> = chains.collect();
-    if let Some(second) = rest.first() {
-        let ends = [second.first(), second.last()];
-        if !ends.contains(&path.last()) || (ends.contains(&path.first()) && path.last() != second.first()) {
-            path.reverse();
-        }
+/// The most ways of joining chains that are looked at; each chain that comes back to its hex doubles them.
+const MOST_WAYS: usize = 64;
+
+/// Chains may be written in either direction: each is turned so that it goes on where the last one ended. A chain that
+/// comes back to the hex it left, at another stop of it, is turned so that track leads along all of them.
+fn join(
+    chains: &[Vec<Coordinate>],
+    leads: &dyn Fn(&[Coordinate]) -> bool,
+) -> Result<Vec<Coordinate>, String> {
+    let mut chains = chains.iter();
+    let mut ways = chains.next().map(|chain| turned(chain)).unwrap_or_default();
+    for chain in chains {
+        let longer = ways.iter().flat_map(|way| {
+            let goes_on = turned(chain).into_iter().filter(|chain| chain.first() == way.last());
+            goes_on.map(|chain| way.iter().copied().chain(chain.into_iter().skip(1)).collect())
+        });
+        ways = longer.take(MOST_WAYS).collect();
     }
-    for mut chain in rest {
-        if chain.first() != path.last() {
-            chain.reverse();
-        }
-        if chain.first() != path.last() {
-            return Err("the connections of a route do not join".to_owned());
-        }
-        path.extend(chain.into_iter().skip(1));
-    }
-    Ok(path)
+    let best = ways.iter().position(|way| leads(way)).unwrap_or_default();
+    let best = ways.into_iter().nth(best);
+    best.ok_or_else(|| "the connections of a route do not join".to_owned())
+}
+
+/// A chain in both directions.
+fn turned(chain: &[Coordinate]) -> Vec<Vec<Coordinate>> {
+    let back: Vec<Coordinate> = chain.iter().rev().copied().collect();
+    if back == chain { vec![back] } else { vec![chain.to_vec(), back] }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A route calls at both towns of F11: it leaves the first by E10 and comes back to the second by F9.
+    const CHAINS: [&[&str]; 4] =
+        [&["E12", "D11", "C12"], &["F11", "E12"], &["F11", "F9", "E10", "F11"], &["G10", "F11"]];
+
+    fn chains() -> Vec<Vec<Coordinate>> {
+        let hexes = |chain: &&[&str]| chain.iter().map(|hex| hex.parse().unwrap()).collect();
+        CHAINS.iter().map(hexes).collect()
+    }
+
+    fn joined(leads: &dyn Fn(&[Coordinate]) -> bool) -> Result<String, String> {
+        let path = join(&chains(), leads)?;
+        Ok(path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn a_chain_that_comes_back_to_its_hex_is_turned_as_track_leads() {
+        let either = joined(&|_| true).unwrap();
+        assert_eq!(either, "C12 D11 E12 F11 F9 E10 F11 G10");
+        let by_e10 = |path: &[Coordinate]| path.get(4) == Some(&"E10".parse().unwrap());
+        assert_eq!(joined(&by_e10).unwrap(), "C12 D11 E12 F11 E10 F9 F11 G10");
+        // Where track leads along none of them, the first way is looked at by the rules.
+        assert_eq!(joined(&|_| false).unwrap(), either);
+    }
+
+    #[test]
+    fn chains_are_joined_however_they_are_written() {
+        let hexes =
+            |chain: &[&str]| -> Vec<Coordinate> { chain.iter().map(|hex| hex.parse().unwrap()).collect() };
+        let chains = [hexes(&["F17", "E16"]), hexes(&["E16", "F15", "F17"]), hexes(&["D15", "E16"])];
+        let path = join(&chains, &|_| true).unwrap();
+        assert_eq!(path, hexes(&["E16", "F17", "F15", "E16", "D15"]));
+        assert!(join(&[hexes(&["A1", "A3"]), hexes(&["B2", "B4"])], &|_| true).is_err());
+    }
 
     #[test]
     fn a_subsidy_is_no_revenue() {

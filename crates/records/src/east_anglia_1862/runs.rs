@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::{EastAnglia1862Records, money, run_action};
 use crate::record::RecordAction;
-use crate::words::routes;
+use crate::words::{Ground, routes};
 
 /// A route as a record names it.
 struct NamedRoute<'a> {
@@ -26,8 +26,8 @@ impl NamedRoute<'_> {
 impl EastAnglia1862Records {
     /// What was booked is believed where it differs from our own count.
     pub(super) fn run_trains(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
-        let map = &self.game.components.board.map;
-        let mut runs = routes(action, &|hex| map.find(hex).is_some())?;
+        let ground = Ground { board: &self.game.components.board, position: &state.table.position };
+        let mut runs = routes(action, ground)?;
         let mut named_routes = Vec::new();
         for (run, route) in runs.iter_mut().zip(with_track(action)) {
             let copy = route.get("train").and_then(Value::as_str);

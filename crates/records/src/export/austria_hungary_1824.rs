@@ -21,13 +21,14 @@ use roundhouse_titles::austria_hungary_1824::{Action, AustriaHungary1824, State}
 use super::certificates::Certificates;
 use super::head::Head;
 use super::limited_trains::{Heir, LimitedTrains, TrainCard};
-use super::lines::{Earned, Ground, new_slot, shares_of_routes, written_run};
+use super::lines::{Earned, new_slot, shares_of_routes, written_run};
 use super::tile_copies::TileCopies;
 use super::written::{Entity, WrittenAction};
 use super::{NotExported, Writer};
 use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::printed_cities::{AUSTRIA_HUNGARY, CISLEITHANIA, PrintedCities};
 use crate::snapshot::Snapshot;
+use crate::words::Ground;
 
 /// How the 10 trains of the bank are counted.
 const LAST_TRAINS: &str = "10:";

@@ -14,13 +14,14 @@ use serde_json::json;
 
 use super::certificates::{Bundle, Certificates, PRESIDENTS};
 use super::head::Head;
-use super::lines::{Earned, Ground, new_slot, shares_of_routes, written_run};
+use super::lines::{Earned, new_slot, shares_of_routes, written_run};
 use super::tile_copies::TileCopies;
 use super::unlimited_trains::UnlimitedTrains;
 use super::written::{Entity, WrittenAction};
 use super::{NotExported, Writer};
 use crate::hungary_18mag::{Hungary18MagRecords, theirs};
 use crate::printed_cities::{HUNGARY, MODERN_HUNGARY, PrintedCities};
+use crate::words::Ground;
 
 /// Writes 18Mag's records.
 #[derive(Clone)]

@@ -9,6 +9,7 @@ use roundhouse_game::{Money, Name};
 use serde_json::{Value, json};
 
 use super::written::WrittenAction;
+use crate::words::Ground;
 
 /// What one route earns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,13 +18,6 @@ pub(crate) struct Earned {
     pub(crate) revenue: Money,
     /// What the company gets beside it.
     pub(crate) subsidy: Money,
-}
-
-/// The map with what lies on it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Ground<'a> {
-    pub(crate) board: &'a Board,
-    pub(crate) position: &'a Position,
 }
 
 /// What each route adds to those before it. Where the first routes are no set of their own, a later one has it all.

@@ -9,7 +9,7 @@ use roundhouse_game::SeatId;
 use super::cards::Kind;
 use super::components::Edition;
 use super::rulings::{LastFormation, ScatteredRegional, StateWithoutDirector, TrackWithoutDirector};
-use super::state::{Event, Next, OperatingRound, Raised, Round, State, Step};
+use super::state::{Event, Next, OperatingRound, Raised, Round, Stage, State, Step};
 use super::{
     AustriaHungary1824, Work, bond, ending, income, mountains, phases, regionals, running, selling, states,
     stations, stock, trains,
@@ -129,6 +129,17 @@ impl AustriaHungary1824 {
         cisleithania && self.rulings.track_without_director == TrackWithoutDirector::Yes
     }
 
+    /// RULING-1824-K4: on 18xx.games a state railway that lays no track is not asked for a station in the turn in which it
+    /// places its first one.
+    fn has_just_come_home(&self, state: &State, company: CompanyId) -> bool {
+        let mut pre_states = self.components.pre_states(company);
+        matches!(self.components.kind(company), Kind::State { .. })
+            && self.has_no_director(state, company)
+            && !self.builds_without_director()
+            && !state.operated.contains(company)
+            && pre_states.all(|minor| state.stage(minor) == Stage::Absent)
+    }
+
     /// Has nobody the director's certificate? RULING-1824-K9: on 18xx.games a regional railway of which nobody has 20 % is
     /// treated as a state railway without director, whoever directs it.
     pub(super) fn has_no_director(&self, state: &State, company: CompanyId) -> bool {
@@ -156,7 +167,11 @@ pub(super) fn decision_awaited(game: &AustriaHungary1824, state: &State, round: 
     let builds_only = state.is_construction(company);
     match round.step {
         Step::Track => !game.has_no_director(state, company) || game.builds_without_director(),
-        Step::Station => !builds_only && stations::can_place(game, state, company),
+        Step::Station => {
+            !builds_only
+                && !game.has_just_come_home(state, company)
+                && stations::can_place(game, state, company)
+        }
         Step::Run => {
             let board = &game.components.board;
             !builds_only && can_run(board, &state.table, company, Reach::ToMines)

@@ -8,8 +8,9 @@ use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::train::Train;
 
 use super::{EastAnglia1862Writer, Moment};
-use crate::export::lines::{Earned, Ground, written_run};
+use crate::export::lines::{Earned, written_run};
 use crate::export::written::{Entity, WrittenAction};
+use crate::words::Ground;
 
 impl EastAnglia1862Writer {
     pub(super) fn write_of_trains(
