@@ -1,8 +1,8 @@
-//! Hexes, tiles, track and routes of railway board games.
+//! Hexes, tiles and track of railway board games.
 //!
 //! The crate knows what is printed on tiles and maps and what lies on them; it knows no shares, no money,
-//! no phases and no pixels. A title's rules ask it three things: may this face lie there ([`Board::misfit`],
-//! [`lay`]), what does a company reach ([`network`]), and which routes earn most ([`router`]).
+//! no phases and no pixels. A title's rules ask it two things: may this face lie there ([`Board::misfit`],
+//! [`lay`]), and what does a company reach ([`network`])? Which routes earn most is a question for the crate `router`.
 //!
 //! Start reading at [`hex`], [`tile`] and [`map`]; [`Board`] puts them together and [`Position`] is what lies
 //! on the map at one moment.
@@ -18,9 +18,6 @@ pub mod position;
 mod place;
 pub mod lay;
 pub mod network;
-pub mod router;
-pub mod stop_graph;
-pub mod shared_graph;
 pub mod scene;
 pub mod plan;
 
@@ -30,7 +27,3 @@ pub use network::{KnownNetworks, Network, Reach};
 pub use position::{BESIDE_SLOTS, CompanyId, Laid, Position, StopId};
 pub use roundhouse_game::{DataError, Source};
 pub use scene::{Scene, SceneSetting};
-
-// The oracles of `tests` also check what only the crate itself can see; they know it by this name.
-#[cfg(test)]
-extern crate self as roundhouse_board;

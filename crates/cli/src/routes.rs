@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{ArgGroup, Args, ValueEnum};
 use roundhouse_board::CompanyId;
-use roundhouse_board::router::problem_file::ProblemFile;
-use roundhouse_board::router::{RouteSets, best_route_sets};
 use roundhouse_family18xx::{Best, BestSets, RunsTrains, with_one_more_tile, with_one_more_train};
 use roundhouse_game::{Game, Name};
 use roundhouse_records::LoadedGame;
+use roundhouse_router::problem_file::ProblemFile;
+use roundhouse_router::{RouteSets, best_route_sets};
 use roundhouse_titles::{AnyGame, Shown, with_railway};
 use serde::de::DeserializeOwned;
 

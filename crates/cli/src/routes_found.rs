@@ -3,7 +3,7 @@
 use std::fmt;
 
 use roundhouse_board::hex::{Coordinate, Rotation};
-use roundhouse_board::router;
+
 use roundhouse_family18xx::{Best, BestRoute, Occasion, TileProspect, TrainProspect};
 use roundhouse_game::Name;
 use serde::Serialize;
@@ -164,9 +164,9 @@ pub(crate) fn set_of_best(best: &Best) -> Vec<RouteLine> {
 }
 
 /// The routes of a bare problem.
-pub(crate) fn set_of_problem(answer: &router::Answer) -> Vec<RouteLine> {
+pub(crate) fn set_of_problem(answer: &roundhouse_router::Answer) -> Vec<RouteLine> {
     let routes = answer.routes.iter().flatten().enumerate();
-    let line = |(train, route): (usize, &Option<router::Route>)| {
+    let line = |(train, route): (usize, &Option<roundhouse_router::Route>)| {
         let route = route.as_ref()?;
         let stops = route.stops.iter().map(|stop| Label::Number((*stop).into()));
         Some(RouteLine {

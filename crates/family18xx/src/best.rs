@@ -2,10 +2,10 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::map::HexId;
-use roundhouse_board::router::{Answer, BadProblem, Goal};
-use roundhouse_board::stop_graph::StopGraph;
 use roundhouse_board::{Board, CompanyId, Lay};
 use roundhouse_game::{Money, Name};
+use roundhouse_router::stop_graph::StopGraph;
+use roundhouse_router::{Answer, BadProblem, Goal};
 
 use crate::family::Family;
 use crate::routes::RoutePath;

@@ -3,9 +3,9 @@
 //! Nothing is decided here and no state changes: every prospect is the best routes of a state that might be.
 
 use roundhouse_board::hex::{Coordinate, Rotation};
-use roundhouse_board::router::BadProblem;
 use roundhouse_board::{CompanyId, Position};
 use roundhouse_game::{Game, Name};
+use roundhouse_router::BadProblem;
 
 use crate::best::{Best, LaysTrack, RunsTrains};
 use crate::table::TableEvent;

@@ -11,12 +11,12 @@ use std::collections::{BTreeMap, VecDeque};
 
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::{Coordinate, Rotation};
-use roundhouse_board::router::shared::Goal;
 use roundhouse_board::tile::Track;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_game::{Game, Money, SeatId, Setup};
+use roundhouse_router::shared::Goal;
 use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice};
 use roundhouse_titles::east_anglia_1862::best::Search;
 use roundhouse_titles::east_anglia_1862::event::Event;

@@ -7,17 +7,30 @@ use std::collections::{BTreeMap, BTreeSet};
 use roundhouse_testkit::{SourceFile, Workspace};
 
 /// What each crate may use: other crates of the workspace, and crates from outside where rules are made.
-const ARROWS: [(&str, &[&str], Outside); 12] = [
+const ARROWS: [(&str, &[&str], Outside); 13] = [
     ("game", &[], Outside::Only(&["rand_chacha", "serde", "serde_json", "thiserror", "toml"])),
     ("board", &["game"], Outside::Only(&["serde", "serde_json", "serde_path_to_error", "thiserror", "toml"])),
-    ("family18xx", &["game", "board"], Outside::Only(RULES)),
-    ("titles", &["game", "board", "family18xx"], Outside::Only(RULES)),
+    ("router", &["board"], Outside::Only(&["serde", "serde_json", "serde_path_to_error", "thiserror"])),
+    ("family18xx", &["game", "board", "router"], Outside::Only(RULES)),
+    ("titles", &["game", "board", "router", "family18xx"], Outside::Only(RULES)),
     ("draw", &["board"], Outside::Any),
     ("bots", &["game", "titles"], Outside::Only(&["skillratings"])),
-    ("records", &["game", "board", "family18xx", "titles"], Outside::Only(RULES)),
+    ("records", &["game", "board", "router", "family18xx", "titles"], Outside::Only(RULES)),
     (
         "cli",
-        &["game", "board", "family18xx", "titles", "draw", "bots", "records", "store", "words", "server"],
+        &[
+            "game",
+            "board",
+            "router",
+            "family18xx",
+            "titles",
+            "draw",
+            "bots",
+            "records",
+            "store",
+            "words",
+            "server",
+        ],
         Outside::Any,
     ),
     ("store", &[], Outside::Any),
@@ -39,7 +52,7 @@ enum Outside {
 }
 
 /// Crates that decide rules.
-const RULES_CRATES: [&str; 5] = ["game", "board", "family18xx", "titles", "records"];
+const RULES_CRATES: [&str; 6] = ["game", "board", "router", "family18xx", "titles", "records"];
 
 /// The folders of the titles.
 const TITLES: [&str; 4] =
@@ -110,7 +123,7 @@ fn mechanisms_and_board_name_no_title() {
         "Railroad Revolution",
     ];
     let workspace = workspace();
-    for folder in ["crates/game/src/", "crates/board/src/", "crates/family18xx/src/"] {
+    for folder in ["crates/game/src/", "crates/board/src/", "crates/router/src/", "crates/family18xx/src/"] {
         assert_without(workspace.matching(folder, ".rs"), &names, "these crates name no title");
     }
 }

@@ -18,7 +18,6 @@
 use std::sync::Arc;
 
 use roundhouse_board::plan::{Mat, Plan};
-use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, CompanyId, SceneSetting};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{
@@ -26,6 +25,7 @@ use roundhouse_family18xx::view::{
 };
 use roundhouse_family18xx::{RunsTrains, Table};
 use roundhouse_game::{Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Seed, Setup, SetupError};
+use roundhouse_router::BadProblem;
 use serde_json::Value;
 
 use crate::Title;

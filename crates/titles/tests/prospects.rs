@@ -1,10 +1,10 @@
 //! What a company would earn with one more train or tile is what it earns once that has happened.
 
 use roundhouse_board::CompanyId;
-use roundhouse_board::router::{Answer, Goal};
-use roundhouse_board::stop_graph::StopGraph;
 use roundhouse_family18xx::{Best, Occasion, RunsTrains, Table, with_one_more_tile, with_one_more_train};
 use roundhouse_game::{Chance, Money, Setup};
+use roundhouse_router::stop_graph::StopGraph;
+use roundhouse_router::{Answer, Goal};
 use roundhouse_titles::{AnyGame, Shown, Title, TitleFiles, with_railway};
 
 /// Moves of a game, moments of it that are looked at, and how many tiles are told.

@@ -1,9 +1,9 @@
 //! What a company earns and might earn, as players read it.
 
 use roundhouse_board::hex::{Coordinate, Rotation};
-use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, CompanyId, Position, StopId};
 use roundhouse_game::{Money, Name};
+use roundhouse_router::BadProblem;
 
 use super::lays::leads_to;
 use super::places::{city_place, place_at, stops_along};

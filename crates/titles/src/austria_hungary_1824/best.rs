@@ -2,10 +2,6 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::map::HexId;
-use roundhouse_board::router::{
-    Answer, BadProblem, Bonus, Goal, Mines, Problem, Range, Train, best_route_sets,
-};
-use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::routes::RoutePath;
@@ -13,6 +9,8 @@ use roundhouse_family18xx::{
     Best as BestRoutes, BestSets, LaysTrack, RunsTrains, TableDraft, TableEvent, TrainKind,
 };
 use roundhouse_game::{Draft, Money, Name};
+use roundhouse_router::stop_graph::{Cities, Runner, StopGraph};
+use roundhouse_router::{Answer, BadProblem, Bonus, Goal, Mines, Problem, Range, Train, best_route_sets};
 
 use super::cards::{Kind, TrainFamily};
 use super::phases::{self, Departure};
@@ -100,7 +98,7 @@ fn problem_with(
     let mut problem: Problem = graph.problem(&runner, trains.collect(), Goal::RevenueThenMineMoney);
     for stop in &mut problem.stops {
         // VII.9: a mine is the end of the line.
-        stop.terminal |= stop.kind == roundhouse_board::router::StopKind::Mine;
+        stop.terminal |= stop.kind == roundhouse_router::StopKind::Mine;
     }
     (graph, problem)
 }

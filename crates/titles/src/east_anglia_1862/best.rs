@@ -1,18 +1,18 @@
 //! §7.8: the runs that earn most.
 
 use roundhouse_board::map::HexId;
-use roundhouse_board::router::BadProblem;
-use roundhouse_board::router::shared::{
-    Answer, ChainCheck, CommonEnds, Goal, Meeting, Problem, Route, Rules, Run, Service, Stations,
-    Train as RouterTrain, best_route_sets,
-};
-use roundhouse_board::shared_graph::SharedGraph;
-use roundhouse_board::stop_graph::{Cities, Runner};
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::{Best, BestRoute, BestSets, LaysTrack, RunsTrains};
 use roundhouse_game::{Draft, Money, Name};
+use roundhouse_router::BadProblem;
+use roundhouse_router::shared::{
+    Answer, ChainCheck, CommonEnds, Goal, Meeting, Problem, Route, Rules, Run, Service, Stations,
+    Train as RouterTrain, best_route_sets,
+};
+use roundhouse_router::shared_graph::SharedGraph;
+use roundhouse_router::stop_graph::{Cities, Runner};
 
 use super::rulings::{FreightChainCheck, PermanentFreights, ReceivershipRuns, RunsMeetAt};
 use super::running::{Earnings, NamedRuns};

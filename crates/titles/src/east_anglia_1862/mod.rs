@@ -64,14 +64,14 @@ use std::sync::Arc;
 
 use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
-use roundhouse_board::router::Cache;
-use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Earned, Family, Purse, Table, TableEvent};
 use roundhouse_game::{
     Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
     judge, play_again,
 };
+use roundhouse_router::Cache;
+use roundhouse_router::shared::Problem;
 
 pub use action::Action;
 pub(crate) use booking::settle;

@@ -2,10 +2,10 @@
 
 use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
-use roundhouse_board::stop_graph::StopGraph;
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::Reason as FamilyReason;
 use roundhouse_game::{Choice, Freedom};
+use roundhouse_router::stop_graph::StopGraph;
 
 use super::action::Booked;
 use super::event::Event;

@@ -3,15 +3,15 @@
 use std::cell::Cell;
 
 use roundhouse_board::map::HexId;
-use roundhouse_board::router::{
-    Answer, BadProblem, Bonus, Duty, Goal, Mines, Problem, Range, Train, best_route_sets,
-};
-use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::{Best, BestSets, LaysTrack, RunsTrains, TableEvent, TrainKind};
 use roundhouse_game::{Game, Money, Name};
+use roundhouse_router::stop_graph::{Cities, Runner, StopGraph};
+use roundhouse_router::{
+    Answer, BadProblem, Bonus, Duty, Goal, Mines, Problem, Range, Train, best_route_sets,
+};
 
 use super::state::{Event, Round, State, Step, Wagon, Wagons};
 use super::{Hungary18Mag, Reason, track};

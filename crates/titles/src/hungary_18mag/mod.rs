@@ -42,13 +42,13 @@ use std::sync::Arc;
 
 use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
-use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
 use roundhouse_game::{
     Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
     judge, play_again,
 };
+use roundhouse_router::Cache;
 
 pub use action::Action;
 pub use reason::Reason;
