@@ -41,6 +41,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use arguments::{Arguments, Command};
+use mimalloc::MiMalloc;
+
+/// The memory of the whole program. A server keeps running for months, and this one gives back what it no longer needs.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 /// What a command found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
