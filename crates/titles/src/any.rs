@@ -90,10 +90,6 @@ impl AnyGame {
 
 /// A moment of any title's game.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a table keeps the states of one title: the room is not wasted"
-)]
 pub enum AnyState {
     /// 1824.
     AustriaHungary1824(Moment<AustriaHungary1824>),
