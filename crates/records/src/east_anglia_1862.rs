@@ -83,6 +83,7 @@ impl Translator for EastAnglia1862Records {
         // How many there are is known at the end.
         game.options.booked_amounts = u16::MAX;
         let upcoming = record.effective()?.into_iter();
+        let upcoming = upcoming.filter(|action| action.is_played() && action.kind != "end_game");
         let upcoming = upcoming.map(|action| (action.kind.clone(), action.actor()));
         let upcoming: VecDeque<_> = upcoming.collect();
         let record = Record { actions: Vec::new(), ..record.clone() };
@@ -120,7 +121,7 @@ impl Translator for EastAnglia1862Records {
         self.upcoming.pop_front();
         self.name_trains(state);
         self.note_owners(state);
-        if action.kind.starts_with("program_") || action.kind == "message" {
+        if !action.is_played() {
             return Ok(Vec::new());
         }
         if self.turns.is_behind(&self.game, state, action) {
@@ -496,4 +497,19 @@ fn bid(state: &State, action: &RecordAction) -> Result<Action, String> {
     }
     let company = action.text("corporation");
     Ok(Action::OpenAuction { company: name(company.ok_or("`corporation` is missing")?)?, bid })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_moves_are_ahead_not_notes_and_programs() {
+        let text = r#"{"title":"1862","players":[{"id":1,"name":"A"},{"id":2,"name":"B"}],"settings":{"seed":1},"actions":[
+            {"id":1,"type":"program_share_pass","entity":1},{"id":2,"type":"log","entity":1},
+            {"id":3,"type":"pass","entity":1,"auto_actions":[{"type":"program_disable","entity":1}]},
+            {"id":4,"type":"end_game","entity":1}]}"#;
+        let records = EastAnglia1862Records::new(&Record::parse(text).unwrap()).unwrap();
+        assert_eq!(records.upcoming, [("pass".to_owned(), "1".to_owned())]);
+    }
 }
