@@ -501,15 +501,42 @@ fn bid(state: &State, action: &RecordAction) -> Result<Action, String> {
 
 #[cfg(test)]
 mod tests {
+    use roundhouse_board::Lay;
+    use roundhouse_family18xx::TableEvent;
+
     use super::*;
+
+    fn records(actions: &str) -> EastAnglia1862Records {
+        let text = format!(
+            r#"{{"title":"1862","players":[{{"id":1,"name":"A"}},{{"id":2,"name":"B"}}],"settings":{{"seed":1}},"actions":[{actions}]}}"#
+        );
+        EastAnglia1862Records::new(&Record::parse(&text).unwrap()).unwrap()
+    }
 
     #[test]
     fn only_moves_are_ahead_not_notes_and_programs() {
-        let text = r#"{"title":"1862","players":[{"id":1,"name":"A"},{"id":2,"name":"B"}],"settings":{"seed":1},"actions":[
-            {"id":1,"type":"program_share_pass","entity":1},{"id":2,"type":"log","entity":1},
+        let records = records(
+            r#"{"id":1,"type":"program_share_pass","entity":1},{"id":2,"type":"log","entity":1},
             {"id":3,"type":"pass","entity":1,"auto_actions":[{"type":"program_disable","entity":1}]},
-            {"id":4,"type":"end_game","entity":1}]}"#;
-        let records = EastAnglia1862Records::new(&Record::parse(text).unwrap()).unwrap();
+            {"id":4,"type":"end_game","entity":1}"#,
+        );
         assert_eq!(records.upcoming, [("pass".to_owned(), "1".to_owned())]);
+    }
+
+    #[test]
+    fn two_turns_of_a_tile_that_look_alike_are_the_same_table() {
+        let records = records("");
+        let board = &records.game.components.board;
+        let hex = board.map.find("F9".parse().unwrap()).unwrap();
+        let tile = board.find_tile(name("17").unwrap()).unwrap();
+        let tiles = |turn| {
+            let mut state = records.game.setup();
+            let lay = Lay { tile, rotation: Rotation::new(turn), becomes: [0; 4] };
+            let laid = TableEvent::TileLaid { hex, lay };
+            records.game.evolve(&mut state, &Event::Table(laid));
+            records.snapshot(&state).tiles
+        };
+        assert_eq!(tiles(2), tiles(5));
+        assert_ne!(tiles(2), tiles(3));
     }
 }
