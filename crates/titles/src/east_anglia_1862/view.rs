@@ -190,6 +190,7 @@ impl EastAnglia1862 {
             minors: Vec::new(),
             cards: Vec::new(),
             counts: Vec::new(),
+            holds: Vec::new(),
             points: Vec::new(),
         }
     }
