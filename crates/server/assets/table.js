@@ -41,11 +41,15 @@ document.addEventListener("click", event => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const hex = event.target.closest("[data-hex]"), link = event.target.closest("a[data-go], a[data-moment]"), tab = event.target.closest("[data-goto]");
   const ground = routes.isDrawing() && event.target.closest("#pan") && board.hexAt(event);
-  const spot = event.target.closest(".choice[data-spot]");
+  const spot = board.spotAt(event);
   if (!event.target.closest(".spot-picker")) board.closeSpots();
+  board.closeTold();
   if (spot) {
     event.preventDefault();
+    if (event.pointerType === "touch" && board.isPlanned(spot.dataset.spot)) board.tell(event);
     board.point(spot.dataset.spot, event);
+  } else if (!hex && !link && board.tell(event)) {
+    event.preventDefault();
   } else if (ground) {
     event.preventDefault();
     drawAt(ground, event);

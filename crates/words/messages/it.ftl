@@ -1945,6 +1945,108 @@ rr-replace-first = sostituisci prima: { $objective }
 rr-keep-objective = tieni: { $objective }
 rr-stop = lascia il resto
 rr-end-action = termina l’azione
+rr-owes = Finora l’azione costa { $price }. Hai { $cash }.
+rr-owes-rails = I binari costano { $price } in tutto, più { $triangle } per ogni triangolo. Hai { $cash }.
+rr-short = Devi { $price } e hai { $cash }.
+    .rest = Vendi un titolo, o annulla l’ultima costruzione.
+rr-beyond-means = costa { $price }; vendendo tutti i titoli hai { $means }
+rr-end-without = termina senza: { $lost }
+rr-stop-without = salta: { $lost }
+rr-a-promotion = promuovi un lavoratore
+rr-a-contract = un contratto
+rr-note-costs = costa { $price }
+rr-note-brings = frutta { $amount }
+rr-note-rail = { $total } finora
+rr-note-rail-terrain = { $terrain } per il terreno, { $total } finora
+rr-note-first-station = costa { $price }; sei il primo: { $first }
+rr-note-office-tile = { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}; con un lavoratore: { $effect }
+rr-note-office-contract = { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}, poi i contratti
+rr-note-breakdown = { $price } per i binari, { $terrain } per { $triangles ->
+    [one] un triangolo
+   *[other] { $triangles } triangoli
+}
+rr-note-step = a { $points ->
+    [one] un punto l’uno
+   *[other] { $points } punti l’uno
+}, gratis
+rr-note-step-worker = a { $points ->
+    [one] un punto l’uno
+   *[other] { $points } punti l’uno
+}, costa un lavoratore
+rr-note-step-money = a { $points ->
+    [one] un punto l’uno
+   *[other] { $points } punti l’uno
+}, costa { $price }
+rr-note-step-shares = a { $points ->
+    [one] un punto l’uno
+   *[other] { $points } punti l’uno
+}, costa { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}
+rr-skill-station-purple = ribalta un treno per { $price }
+rr-skill-station-orange = la stazione è gratis
+rr-skill-station-grey = prendi il bonus della prima stazione
+rr-skill-station-turquoise = prendi di nuovo la ricompensa principale per { $price }
+rr-skill-railroad-purple = prendi un treno per { $price }
+rr-skill-railroad-orange = ricevi { $amount }, e { $each } per ogni triangolo
+rr-skill-railroad-grey = ricevi { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}
+rr-skill-railroad-turquoise = piazza un terzo binario
+rr-skill-telegraph-purple = scambia un lavoratore
+rr-skill-telegraph-orange = ricevi { $each } per ogni titolo che l’ufficio porta
+rr-skill-telegraph-grey = ricevi i titoli del primo ufficio
+rr-skill-telegraph-turquoise = usa la tessera telegrafo per { $price }
+rr-skill-trade-purple = { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+} sui tracciati
+rr-skill-trade-orange = ricevi { $each } per ogni tuo treno
+rr-skill-trade-grey = ricevi { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+} e accetta un contratto da solo
+rr-skill-trade-turquoise = ribalta un altro treno
+rr-skill-told = Lavoratore { $worker }: { $effect }
+rr-city-told = { $city }, livello { $level }. Una stazione costa { $price } e dà: { $main }. La prima dà anche: { $first }.
+rr-city-told-taken = { $city }, livello { $level }. Una stazione costa { $price } e dà: { $main }. Il bonus della prima è già preso.
+rr-section-told = Sezione telegrafo { $number }. Un ufficio dà { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}, il primo { $first } in più. Con un lavoratore: { $effect }.
+rr-section-told-contract = Sezione telegrafo { $number }. Un ufficio dà { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}, il primo { $first } in più. Poi si offrono i contratti.
+rr-rail-told = Binario { $space }{ $triangles ->
+    [0] , senza terreno
+    [one] , un triangolo: { $terrain } in più
+   *[other] , { $triangles } triangoli: { $terrain } in più
+}
+rr-rail-told-contract = Binario { $space }{ $triangles ->
+    [0] , senza terreno
+    [one] , un triangolo: { $terrain } in più
+   *[other] , { $triangles } triangoli: { $terrain } in più
+}. Poi si offrono i contratti.
+rr-train-told = Treno. Ribaltalo per: { $effect }. Scoperto alla fine vale { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}.
+rr-holds-shares = Titoli
+rr-holds-workers = Lavoratori
+rr-holds-trains = Treni
+rr-holds-objectives = Obiettivi
+rr-holds-number = { $count }
+rr-holds-ready = { $ready } di { $all }
+any-time = In ogni momento
 rr-sell-share = vendi un titolo azionario per { $price }
 rr-extra-hire = assumi { $worker } per { $price }
 rr-told-picked = prende una tessera Setup ({ $effect }) e { $worker }

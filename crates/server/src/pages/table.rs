@@ -336,7 +336,7 @@ fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
         Some(over) => Html::of(&over).0,
         None => Html::of(&planned::Spots::new(r, plan)).0,
     };
-    let companies = match planned::Mats::new(r) {
+    let companies = match planned::Mats::new(r, plan) {
         Some(mats) => Html::of(&mats).0,
         None => Html::of(&companies::Companies::new(r, plan)).0,
     };

@@ -23,6 +23,7 @@ mod looking;
 mod panels;
 mod planned;
 mod presses;
+mod railroad;
 mod routes;
 mod screens;
 mod signs;

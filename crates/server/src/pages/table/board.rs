@@ -26,7 +26,7 @@ const TAG: (f64, f64) = (88.0, 42.0);
 /// The picture of the board as it lies.
 pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
     let Some((board, table)) = r.state.table() else {
-        return planned::board(r);
+        return planned::board(r, plan);
     };
     let painter = r.app.pictures.painter(r.live.title, board);
     let mut svg = painter.map(&scene(r, (board, table), plan)?, PREFIX);
