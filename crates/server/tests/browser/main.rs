@@ -11,6 +11,7 @@ mod recorded;
 )]
 mod meddled;
 
+mod accessible;
 mod alternatives;
 mod beginnings;
 mod browser;

@@ -31,6 +31,9 @@ pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
     let painter = r.app.pictures.painter(r.live.title, board);
     let mut svg = painter.map(&scene(r, (board, table), plan)?, PREFIX);
     svg.view = frame(&painter, board);
+    if svg.title.is_empty() {
+        svg.title = r.t("part-board");
+    }
     Some(svg)
 }
 
