@@ -28,7 +28,7 @@ function ringAround(token, over) {
   const ring = document.createElementNS("http://www.w3.org/2000/svg", "g");
   ring.setAttribute("class", "pointed");
   ring.setAttribute("transform", `translate(${middle.x} ${middle.y})`);
-  ring.innerHTML = `<circle class="g0" r="38"/><circle class="g1" r="38"/>`;
+  ring.innerHTML = `<circle class="g0" r="31"/><circle class="g1" r="31"/>`;
   return ring;
 }
 

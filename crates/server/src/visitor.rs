@@ -103,9 +103,12 @@ pub async fn identify(State(app): State<Shared>, mut request: Request, next: Nex
     }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
-    // A page that gave the visitor a cookie has the last word.
+    // A page that gave the visitor a cookie has the last word, unless it only keeps a name.
+    let name = format!("{}=", own_name(&app, NAME));
     let headers = response.headers_mut();
-    let silent = headers.contains_key(SET_COOKIE) || is_for_all(headers);
+    let given =
+        headers.get_all(SET_COOKIE).iter().any(|cookie| !cookie.as_bytes().starts_with(name.as_bytes()));
+    let silent = given || is_for_all(headers);
     if let Some(secret) = secret.or(carried).filter(|_| !silent) {
         set_cookie(&app, headers, (SECRET, &secret), SECONDS);
     }

@@ -133,11 +133,7 @@ fn applicant(fields: &Fields, browser: Browser) -> Applicant {
     }
 }
 
-fn come_in(
-    (app, visitor): (&App, &Visitor),
-    begun: Result<Progress, Refusal>,
-    typed: Typed,
-) -> Response {
+fn come_in((app, visitor): (&App, &Visitor), begun: Result<Progress, Refusal>, typed: Typed) -> Response {
     match begun {
         Ok(Progress::In(opened)) => {
             let mut response = Redirect::to("/").into_response();

@@ -66,7 +66,9 @@ impl Judge {
                  for (const each of document.getAnimations()) if (Number.isFinite(each.effect.getComputedTiming().endTime)) each.finish();"
             );
             self.browser.js(&dress).await;
-            let Value::Array(found) = self.browser.js_later(ASK).await else { unreachable!("axe tells a list") };
+            let Value::Array(found) = self.browser.js_later(ASK).await else {
+                unreachable!("axe tells a list")
+            };
             self.found.extend(found.iter().map(|each| format!("{page}, {theme}: {each}")));
         }
     }
@@ -89,7 +91,11 @@ fn after(game: (Title, &str), least: usize) -> GameFile<Value> {
 }
 
 /// The first moment of a game after so many moves at which tiles can be laid, or companies traded with.
-fn shows(game: (Title, &str), least: usize, what: fn(&roundhouse_family18xx::view::Panel) -> bool) -> GameFile<Value> {
+fn shows(
+    game: (Title, &str),
+    least: usize,
+    what: fn(&roundhouse_family18xx::view::Panel) -> bool,
+) -> GameFile<Value> {
     recorded::kept(game, |state: &AnyState, moves| {
         let arranged = state.to_act().and_then(|seat| state.arranged(seat));
         moves >= least && arranged.is_some_and(|(panel, _)| what(&panel))
@@ -106,7 +112,9 @@ async fn looks_at_a_title(name: &str, moments: &[GameFile<Value>], whole: &GameF
         for (number, moment) in moments.iter().enumerate() {
             judge.browser.brings_in(moment, name).await;
             judge.looks(&format!("{name} {number} {}", look.width)).await;
-            if judge.browser.js("return !!document.querySelector('.hexes [data-hex]')").await == Value::Bool(true) {
+            if judge.browser.js("return !!document.querySelector('.hexes [data-hex]')").await
+                == Value::Bool(true)
+            {
                 judge.browser.js("document.querySelector('.hexes [data-hex]').click()").await;
                 judge.browser.see(".picker:not([hidden])").await;
                 judge.looks(&format!("{name} {number} picker {}", look.width)).await;

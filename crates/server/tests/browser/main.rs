@@ -24,6 +24,7 @@ mod looking;
 mod panels;
 mod planned;
 mod presses;
+mod redrawn;
 mod routes;
 mod screens;
 mod signs;

@@ -55,7 +55,8 @@ pub(super) fn usual(words: &Words, visitor: &Visitor) -> Fields {
     for number in SEATS {
         let name = Message::new("player-name").with("number", number);
         let kind = if number == 1 { SeatKind::Me } else { SeatKind::SteadyBot };
-        let name = visitor.called().filter(|_| number == 1).unwrap_or_else(|| words.say(&name, Speech::default()));
+        let name =
+            visitor.called().filter(|_| number == 1).unwrap_or_else(|| words.say(&name, Speech::default()));
         fields.push((format!("name-{number}"), name));
         fields.push((format!("kind-{number}"), kind.as_str().to_owned()));
     }
