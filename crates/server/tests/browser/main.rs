@@ -11,6 +11,7 @@ mod recorded;
 )]
 mod meddled;
 
+mod accessible;
 mod alternatives;
 mod beginnings;
 mod browser;
@@ -24,6 +25,7 @@ mod panels;
 mod planned;
 mod presses;
 mod railroad;
+mod redrawn;
 mod routes;
 mod screens;
 mod signs;

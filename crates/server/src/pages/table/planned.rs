@@ -34,7 +34,9 @@ pub(super) fn board(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
         places.mark_fresh(&before, r.me().map(SeatId::index));
     }
     places.caption = Vec::new();
-    Some(r.app.pictures.plans.board(&places, Fold::Wide, "b-"))
+    let mut svg = r.app.pictures.plans.board(&places, Fold::Wide, "b-");
+    svg.title = r.t("part-board");
+    Some(svg)
 }
 
 /// The table as it stood after the turn that the reader played last, for an onlooker before the last turn. What others have
@@ -63,7 +65,8 @@ impl<'a> Mats<'a> {
             let own = seat.index() % mats.len().max(1);
             mats.rotate_left(own);
         }
-        let svg = r.app.pictures.plans.mats(&mats, Fold::Narrow, "m-");
+        let mut svg = r.app.pictures.plans.mats(&mats, Fold::Narrow, "m-");
+        svg.title = r.t("part-boards");
         Some(Self {
             r,
             picture: Html(svg.element(&super::picture_classes(r.visitor))),
