@@ -2,7 +2,7 @@
 //! action owes.
 
 use roundhouse_family18xx::view::{Actor, ClosedOffer, Offer, OfferWeight, Panel, Why};
-use roundhouse_game::{Choice, Game, Message, Money, SeatId};
+use roundhouse_game::{Choice, Game, Message, Money, Say, SeatId};
 
 use super::acting::{Acting, Deed, Item};
 use super::action::Action;
@@ -200,7 +200,7 @@ impl Moment<'_> {
             return Some(Message::new("rr-beyond-means").with("price", price).with("means", means));
         }
         let refusal = self.game.apply(self.state, self.seat, action).err()?;
-        Some(self.game.refusal_in_words(&refusal.reason))
+        Some(refusal.reason.say(self.game))
     }
 
     /// What the whole action costs with this rail or this station.
