@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use roundhouse_bots::{BotKind, in_parallel};
-use roundhouse_game::{Game, Knowledge, Message};
+use roundhouse_game::{Game, Knowledge, Message, Say};
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{AnyGame, Shown, Title, with_game};
 use roundhouse_words::{Language, Speech, Words};
@@ -117,10 +117,7 @@ enum Work {
 
 fn compared<G>(compare: &Compare, game: &G, loaded: &LoadedGame) -> Result<Compared>
 where
-    G: Knowledge
-        + Shown
-        + Sync
-        + Game<State: Send + Sync, Action: Send + Sync, Event: Sync, Reason: std::fmt::Display>,
+    G: Knowledge + Shown + Sync + Game<State: Send + Sync, Action: Send + Sync, Event: Sync, Reason: Say<G>>,
 {
     let people = Played::replay(game, loaded)?;
     let mut parts = rounds::parts(game, &people);

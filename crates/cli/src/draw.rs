@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use roundhouse_board::{Board, Position, Scene};
 use roundhouse_draw::{Fold, Painter, Size, Svg, Theme, to_pdf, to_png};
-use roundhouse_game::Game;
+use roundhouse_game::{Game, Say};
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{AnyGame, ChartPlan, Looks, Pictured, Title, TitleFiles, Variant, with_railway};
 use serde::de::DeserializeOwned;
@@ -145,7 +145,7 @@ fn draw_game(draw: &Draw, files: &TitleFiles, loaded: &LoadedGame) -> anyhow::Re
 
 fn draw_moment<G>(draw: &Draw, files: &TitleFiles, (game, loaded): (&G, &LoadedGame)) -> anyhow::Result<Svg>
 where
-    G: Pictured + Game<Action: DeserializeOwned, Reason: std::fmt::Display>,
+    G: Pictured + Game<Action: DeserializeOwned, Reason: Say<G>>,
 {
     let state = game_file::state_at(game, loaded, draw.moment.at)?;
     let painter = Painter::new(game.board());

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use roundhouse_game::{Game, GameFile};
+use roundhouse_game::{Game, GameFile, Say};
 use roundhouse_records::{LoadedGame, load};
+use roundhouse_words::refused;
 use serde::de::DeserializeOwned;
 
 /// A game file and how many of its actions are played.
@@ -31,7 +32,7 @@ pub(crate) fn read(path: &Path) -> Result<LoadedGame> {
 /// The state after `at` actions.
 pub(crate) fn state_at<G>(game: &G, loaded: &LoadedGame, at: Option<usize>) -> Result<G::State>
 where
-    G: Game<Action: DeserializeOwned, Reason: std::fmt::Display>,
+    G: Game<Action: DeserializeOwned, Reason: Say<G>>,
 {
     let file: GameFile<G::Action> = serde_json::from_str(&loaded.text).context("actions")?;
     let actions = file.actions.effective().context("actions")?;
@@ -44,7 +45,7 @@ where
         let applied = game.apply(&state, seat, action);
         state = match applied {
             Ok(applied) => applied.state,
-            Err(refusal) => bail!("action {} is refused: {} ({})", number + 1, refusal.reason, refusal.rule),
+            Err(refusal) => bail!("action {} is refused: {}", number + 1, refused(game, &refusal)),
         };
     }
     Ok(state)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use clap::Args;
 use roundhouse_bots::explain::{self, Reasoned};
-use roundhouse_game::{Chance, Game, Knowledge, SeatId};
+use roundhouse_game::{Chance, Game, Knowledge, Say, SeatId};
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{AnyGame, Shown, with_game};
 use serde_json::json;
@@ -43,7 +43,7 @@ pub(crate) fn run(hint: &Hint, folder: Option<&Path>, out: &mut impl Write) -> R
 
 fn tell<G>(hint: &Hint, game: &G, loaded: &LoadedGame, out: &mut impl Write) -> Result<Answer>
 where
-    G: Knowledge + Shown + Game<Reason: std::fmt::Display>,
+    G: Knowledge + Shown + Game<Reason: Say<G>>,
 {
     let state = game_file::state_at(game, loaded, hint.at)?;
     let Some(seat) = game.to_act(&state) else {

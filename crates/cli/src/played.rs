@@ -1,8 +1,9 @@
 //! A game file played again, moment by moment.
 
 use anyhow::{Context, Result, bail};
-use roundhouse_game::{Game, GameFile, SeatId};
+use roundhouse_game::{Game, GameFile, Say, SeatId};
 use roundhouse_records::LoadedGame;
+use roundhouse_words::refused;
 use serde::de::DeserializeOwned;
 
 /// A game that was played.
@@ -17,7 +18,7 @@ pub(crate) struct Played<G: Game> {
     pub(crate) events: Vec<Vec<G::Event>>,
 }
 
-impl<G: Game<Action: DeserializeOwned, Reason: std::fmt::Display>> Played<G> {
+impl<G: Game<Action: DeserializeOwned, Reason: Say<G>>> Played<G> {
     /// Plays a game again.
     pub(crate) fn replay(game: &G, loaded: &LoadedGame) -> Result<Self> {
         let file: GameFile<G::Action> = serde_json::from_str(&loaded.text).context("actions")?;
@@ -32,7 +33,7 @@ impl<G: Game<Action: DeserializeOwned, Reason: std::fmt::Display>> Played<G> {
                     states.push(applied.state);
                 }
                 Err(refusal) => {
-                    bail!("action {} is refused: {} ({})", number + 1, refusal.reason, refusal.rule)
+                    bail!("action {} is refused: {}", number + 1, refused(game, &refusal))
                 }
             }
         }

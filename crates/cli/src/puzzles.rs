@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::explain::{self, Reasoned};
 use roundhouse_bots::in_parallel;
-use roundhouse_game::{Chance, Game, Knowledge, SeatId};
+use roundhouse_game::{Chance, Game, Knowledge, Say, SeatId};
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{AnyGame, Shown, with_game};
 use serde_json::{Value, json};
@@ -89,7 +89,7 @@ fn one(asked: &Puzzles, folder: Option<&Path>, file: &Path) -> Result<u64> {
 fn puzzles<G>(asked: &Puzzles, game: &G, loaded: &LoadedGame) -> Result<Vec<(usize, Value)>>
 where
     G: Knowledge + Shown + Sync,
-    G: Game<State: Send + Sync, Action: Send + Sync, Event: Sync, Reason: std::fmt::Display>,
+    G: Game<State: Send + Sync, Action: Send + Sync, Event: Sync, Reason: Say<G>>,
 {
     let played = Played::replay(game, loaded)?;
     let bar = progress::bar(played.actions.len() as u64);

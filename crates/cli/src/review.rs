@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::explain::{self, Reviewed};
 use roundhouse_bots::in_parallel;
-use roundhouse_game::{Chance, Game, Knowledge, SeatId};
+use roundhouse_game::{Chance, Game, Knowledge, Say, SeatId};
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{AnyGame, Shown, with_game};
 use serde::Serialize;
@@ -54,10 +54,7 @@ pub(crate) fn run(review: &Review, folder: Option<&Path>, out: &mut impl Write) 
 
 fn tell<G>(review: &Review, game: &G, loaded: &LoadedGame, out: &mut impl Write) -> Result<Answer>
 where
-    G: Knowledge
-        + Shown
-        + Sync
-        + Game<State: Send + Sync, Action: Send + Sync, Event: Sync, Reason: std::fmt::Display>,
+    G: Knowledge + Shown + Sync + Game<State: Send + Sync, Action: Send + Sync, Event: Sync, Reason: Say<G>>,
 {
     let played = Played::replay(game, loaded)?;
     let moves = played.actions.len();

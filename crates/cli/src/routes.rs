@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{ArgGroup, Args, ValueEnum};
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Best, BestSets, RunsTrains, with_one_more_tile, with_one_more_train};
-use roundhouse_game::{Game, Name};
+use roundhouse_game::{Game, Name, Say};
 use roundhouse_records::LoadedGame;
 use roundhouse_router::problem_file::ProblemFile;
 use roundhouse_router::{RouteSets, best_route_sets};
@@ -111,7 +111,7 @@ fn stop(routes: &Routes) -> impl Fn() -> bool + use<> {
 
 fn of_company<G>(routes: &Routes, game: &G, loaded: &LoadedGame) -> Result<Found>
 where
-    G: RunsTrains + Shown + Game<Action: DeserializeOwned, Reason: std::fmt::Display>,
+    G: RunsTrains + Shown + Game<Action: DeserializeOwned, Reason: Say<G>>,
 {
     let state = game_file::state_at(game, loaded, routes.moment.at)?;
     let company = company(routes, game, &state)?;

@@ -12,10 +12,11 @@ use std::collections::{BTreeMap, VecDeque};
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::{Coordinate, Rotation};
 use roundhouse_board::tile::Track;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
-use roundhouse_game::{Game, Money, SeatId, Setup};
+use roundhouse_game::{Game, Money, Say, SeatId, Setup};
 use roundhouse_router::shared::Goal;
 use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice};
 use roundhouse_titles::east_anglia_1862::best::Search;
@@ -25,6 +26,7 @@ use roundhouse_titles::east_anglia_1862::rulings::Rulings;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Title, TitleFiles};
+use roundhouse_words::{Speech, english};
 
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -183,7 +185,11 @@ impl Translator for EastAnglia1862Records {
         let named = action.named_runs()?;
         let company = state.operating()?.company;
         let earnings = self.game.earnings(state, company, named);
-        Some(earnings.map(|earnings| earnings.revenue).map_err(|reason| reason.to_string()))
+        Some(
+            earnings
+                .map(|earnings| earnings.revenue)
+                .map_err(|reason| english(&reason.say(&self.game), Speech::default())),
+        )
     }
 
     fn run(&self, state: &State, action: &Action) -> Option<RunFound> {
@@ -213,7 +219,7 @@ impl EastAnglia1862Records {
         }
         if let Some(seat) = self.record.seat(active) {
             let mut companies = self.game.components.company_ids();
-            let empty = companies.all(|company| state.holdings.held(company, SeatId(seat)) == 0);
+            let empty = companies.all(|company| state.table.tenths(company, Holder::Seat(SeatId(seat))) == 0);
             return empty && step == Some("ForcedSales");
         }
         let company = name(active).ok().and_then(|id| self.game.components.company(id));
@@ -339,7 +345,7 @@ impl EastAnglia1862Records {
         }
         let id = self.game.components.company(company);
         let id = id.ok_or_else(|| format!("there is no company {company}"))?;
-        let from = self.shares.source(&state.holdings, id, share);
+        let from = self.shares.source(&state.table, id, share);
         self.shares.name(&names);
         Ok(Action::BuyShare { company, from })
     }

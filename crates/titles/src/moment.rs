@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use roundhouse_family18xx::view::{Income, Panel, RoundView, Standing, TableView, Told};
-use roundhouse_game::{Choice, Freedom, Message, Money, Outcome, Refusal, SeatId};
+use roundhouse_game::{Choice, Freedom, Message, Money, Outcome, Refusal, Say, SeatId};
 use serde_json::Value;
 
 use crate::caused::{Caused, turn};
@@ -143,7 +143,7 @@ impl<G: Shown> Moment<G> {
     }
 
     pub(crate) fn refused(&self, refusal: Refusal<G::Reason>) -> Refused {
-        Refused::ByRule { reason: self.game.refusal(&refusal.reason), rule: refusal.rule }
+        Refused::ByRule { reason: refusal.reason.say(&*self.game), rule: refusal.rule }
     }
 
     /// What an action is called where it can be taken back.

@@ -117,7 +117,7 @@ impl AustriaHungary1824 {
 impl From<Market> for Holder {
     fn from(market: Market) -> Self {
         match market {
-            Market::Bank => Self::Charter,
+            Market::Bank => Self::Ipo,
             Market::Pool => Self::Pool,
         }
     }
@@ -274,6 +274,6 @@ pub(super) fn forced(
             remove(work, why, mountain);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep { now: "a mountain railway is exchanged" }.into()),
+        _ => Err(FamilyReason::WrongStep { now: "now-a-mountain-railway-is-exchanged" }.into()),
     }
 }

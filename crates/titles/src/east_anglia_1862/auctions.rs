@@ -4,8 +4,8 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft};
 use roundhouse_game::{Choice, Freedom, Money, Name, SeatId};
 
+use super::components::DIRECTORS_SHARES;
 use super::event::Event;
-use super::holdings::DIRECTORS_SHARES;
 use super::parliament::go_to;
 use super::state::{Charter, Company, Parliament, ParliamentStep, Stage, State};
 use super::{Action, EastAnglia1862, Reason, Work};
@@ -45,7 +45,7 @@ impl EastAnglia1862 {
 
     fn check_bid(&self, state: &State, (seat, bid): (SeatId, Money), least: Money) -> Result<(), Reason> {
         if !bid.units().is_multiple_of(BID_STEP) {
-            return Err(Reason::BidStep { step: BID_STEP });
+            return Err(Reason::BidStep { step: Money::new(BID_STEP) });
         }
         if bid < least {
             return Err(Reason::BidTooLow { least });
