@@ -79,7 +79,7 @@ impl States {
     pub(super) fn go_back(&mut self, moves: &[Move]) {
         let state = self.earlier(moves, moves.len()).map(Cow::into_owned);
         if let Some(state) = state {
-            self.now = Box::new(state);
+            *self.now = state;
         }
         self.kept.split_off(&moves.len());
     }
