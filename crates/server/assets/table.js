@@ -8,6 +8,7 @@ import { begin, connect } from "./live.js";
 import { placeZoom, thinMarks } from "./marks.js";
 import { show, showAgain } from "./parts.js";
 import { follow, inTurn, submit } from "./presses.js";
+import "./pointing.js";
 import * as routes from "./routes.js";
 import { say } from "./say.js";
 import { speak } from "./talk.js";

@@ -25,7 +25,9 @@ fn pictured(r: &Reader<'_>) -> Option<(Places, Vec<Mat>)> {
 pub(super) fn board(r: &Reader<'_>) -> Option<Svg> {
     let (mut places, _) = pictured(r)?;
     places.caption = Vec::new();
-    Some(r.app.pictures.plans.board(&places, Fold::Wide, "b-"))
+    let mut svg = r.app.pictures.plans.board(&places, Fold::Wide, "b-");
+    svg.title = r.t("part-board");
+    Some(svg)
 }
 
 /// The boards of the players, and the whole table in words.
@@ -45,7 +47,8 @@ impl<'a> Mats<'a> {
             let own = seat.index() % mats.len().max(1);
             mats.rotate_left(own);
         }
-        let svg = r.app.pictures.plans.mats(&mats, Fold::Narrow, "m-");
+        let mut svg = r.app.pictures.plans.mats(&mats, Fold::Narrow, "m-");
+        svg.title = r.t("part-boards");
         Some(Self {
             r,
             picture: Html(svg.element(&super::picture_classes(r.visitor))),
