@@ -1,6 +1,7 @@
 //! How often people did what a bot would have done.
 
 use std::collections::BTreeMap;
+use std::mem::discriminant;
 
 use roundhouse_bots::BotKind;
 use roundhouse_family18xx::view::Income;
@@ -44,9 +45,14 @@ pub(super) fn one<G: Knowledge + Shown>(
     if game.to_act(state) != Some(*seat) {
         return None;
     }
-    if let [only] = &game.choices(state)[..]
+    let choices = game.choices(state);
+    if let [only] = &choices[..]
         && only.freedom == Freedom::Exact
     {
+        return None;
+    }
+    // What a record does beside the moment (booking another amount, acting out of turn) answers no question of a bot's.
+    if choices.iter().all(|choice| discriminant(&choice.action) != discriminant(recorded)) {
         return None;
     }
     let turn = game.shown(state, None).turn?;
