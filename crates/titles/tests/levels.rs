@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use roundhouse_bots::BotKind;
 use roundhouse_bots::arena::{self, Watch};
 use roundhouse_bots::series::{self, Contestant, Pairing, Run};
-use roundhouse_game::{Knowledge, SeatId, Setup};
-use roundhouse_titles::{AnyGame, Title, TitleFiles, with_game};
+use roundhouse_game::{SeatId, Setup};
+use roundhouse_titles::{AnyGame, Title, TitleFiles};
 
 const MOST: usize = 20_000;
 
@@ -28,9 +28,9 @@ fn game(title: Title, players: usize, seed: u64) -> AnyGame {
 }
 
 /// What was done in a game of these bots, as text, and what broke.
-fn played<G: Knowledge>(game: &G, kinds: &[BotKind]) -> (String, Option<String>) {
+fn played(game: &AnyGame, kinds: &[BotKind]) -> (String, Option<String>) {
     let seats = kinds.iter().zip(5..);
-    let mut bots: Vec<_> = seats.map(|(kind, seed)| kind.bot(seed)).collect();
+    let mut bots: Vec<_> = seats.map(|(kind, seed)| kind.bot(game.levels(), seed)).collect();
     let played = arena::play(game, &mut bots, Watch::Invariants, MOST);
     (format!("{:?}", played.actions), played.broken)
 }
@@ -43,9 +43,9 @@ fn levels_keep_to_the_rules_and_a_seed_plays_the_same_game_again() {
             let mut kinds = kinds.to_vec();
             kinds.resize(3, BotKind::Steady);
             let any = game(title, 3, 11);
-            let once = with_game!(&any, game => played(game, &kinds));
+            let once = played(&any, &kinds);
             assert_eq!(once.1, None, "{title} {kinds:?}");
-            assert_eq!(with_game!(&any, game => played(game, &kinds)), once, "{title} {kinds:?}");
+            assert_eq!(played(&any, &kinds), once, "{title} {kinds:?}");
         }
     }
 }
@@ -57,14 +57,12 @@ fn the_strongest_level_beats_steady_bots_in_every_seat() {
         let seats = |seat: usize| (0..3).map(move |other| usize::from(other != seat)).collect();
         let pairings: Vec<_> = (0..3).map(|seat| Pairing { seed: 21, seats: seats(seat) }).collect();
         let run = Run { threads: 2, done: &|| () };
-        let results = with_game!(&any, game => {
-            let contestant = |kind: BotKind| Contestant {
-                name: kind.name().to_owned(),
-                seat: Box::new(move |seed| kind.bot(seed)),
-            };
-            let contestants = [contestant(BotKind::Strongest), contestant(BotKind::Steady)];
-            series::play(&|seed: u64| game.with_seed(seed), &contestants, &pairings, &run)
-        });
+        let contestant = |kind: BotKind| Contestant {
+            name: kind.name().to_owned(),
+            seat: Box::new(move |seed| kind.bot(title.levels(), seed)),
+        };
+        let contestants = [contestant(BotKind::Strongest), contestant(BotKind::Steady)];
+        let results = series::play(&|seed: u64| any.with_seed(seed.into()), &contestants, &pairings, &run);
         for (result, seat) in results.iter().zip(0..) {
             assert_eq!(result.broken, None, "{title}");
             assert_eq!(result.winners, [SeatId(seat)], "{title}: {:?}", result.scores);

@@ -50,6 +50,7 @@ mod gains;
 mod refusal;
 mod shown;
 mod estimate;
+mod playable;
 mod bot;
 
 use std::borrow::Cow;
@@ -190,6 +191,10 @@ impl Game for RailroadRevolution {
     /// No choice leaves an amount open.
     fn with_amount(&self, action: &Action, _amount: Money) -> Action {
         *action
+    }
+
+    fn amount_of(&self, _action: &Action) -> Option<Money> {
+        None
     }
 
     fn broken(&self, state: &State) -> Option<String> {

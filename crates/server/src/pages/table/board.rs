@@ -57,9 +57,10 @@ fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) 
 /// How everything on the board looks.
 pub(super) fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
     let looks = r.app.pictures.looks(r.live.title);
-    let mut setting = r.state.setting(Option::as_ref(&looks)?, "")?;
+    let railway = r.state.railway()?;
+    let mut setting = railway.setting(Option::as_ref(&looks)?, "");
     setting.caption = Vec::new();
-    setting.waiting = r.state.waiting();
+    setting.waiting = railway.waiting();
     Some(setting)
 }
 
