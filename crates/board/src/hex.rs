@@ -7,6 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use roundhouse_game::Detail;
 use serde::de::Visitor;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -58,6 +59,12 @@ impl Coordinate {
         let across = (i16::from(self.letter) - i16::from(other.letter)).abs();
         let along = (i16::from(self.number) - i16::from(other.number)).abs();
         (across + ((along - across) / 2).max(0)) as u8
+    }
+}
+
+impl From<Coordinate> for Detail {
+    fn from(at: Coordinate) -> Self {
+        at.to_string().into()
     }
 }
 

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use roundhouse_game::Name;
+use roundhouse_game::{Detail, Message, Name};
 use serde::{Deserialize, Serialize};
 
 use crate::hex::{Coordinate, Edge, EdgeSet, Rotation};
@@ -35,6 +35,19 @@ pub enum Colour {
     Brown,
     /// On brown.
     Grey,
+}
+
+impl From<Colour> for Detail {
+    fn from(colour: Colour) -> Self {
+        let key = match colour {
+            Colour::Printed => "colour-printed",
+            Colour::Yellow => "colour-yellow",
+            Colour::Green => "colour-green",
+            Colour::Brown => "colour-brown",
+            Colour::Grey => "colour-grey",
+        };
+        Message::new(key).into()
+    }
 }
 
 impl fmt::Display for Colour {

@@ -8,6 +8,7 @@ use clap::Args;
 use roundhouse_game::{Game, GameFile, SeatId};
 use roundhouse_records::{LoadedGame, load};
 use roundhouse_titles::{AnyAction, AnyGame, AnyState, Refused};
+use roundhouse_words::refused;
 use serde_json::Value;
 
 /// A game file and how many of its actions are played.
@@ -53,7 +54,7 @@ pub(crate) fn state_at(game: &AnyGame, loaded: &LoadedGame, at: Option<usize>) -
         let applied = game.apply(&state, *seat, action);
         state = match applied {
             Ok(applied) => applied.state,
-            Err(refusal) => bail!("action {} is refused: {} ({})", number + 1, refusal.reason, refusal.rule),
+            Err(refusal) => bail!("action {} is refused: {}", number + 1, refused(game, &refusal)),
         };
     }
     Ok(state)

@@ -4,6 +4,7 @@ use anyhow::{Result, bail};
 use roundhouse_game::{Game, SeatId};
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{AnyAction, AnyEvent, AnyGame, AnyState};
+use roundhouse_words::refused;
 
 use crate::game_file;
 
@@ -32,7 +33,7 @@ impl Played {
                     states.push(applied.state);
                 }
                 Err(refusal) => {
-                    bail!("action {} is refused: {} ({})", number + 1, refusal.reason, refusal.rule)
+                    bail!("action {} is refused: {}", number + 1, refused(game, &refusal))
                 }
             }
         }

@@ -12,7 +12,7 @@ mod panel;
 mod pieces;
 mod places;
 mod prospects;
-mod refusal;
+mod names;
 mod routes;
 mod told;
 
@@ -25,6 +25,7 @@ pub use consequences::consequences;
 pub use effects::{Effect, effects};
 pub use lays::{NamedLay, hex_lays, leads_to};
 pub use legs::{beginnings, calls_along, legs_after};
+pub use names::Names;
 pub use panel::{
     Actor, AmountBand, AmountChoice, Auction, Bidder, ClosedOffer, Cost, Deal, DealRow, HexLays, LayOption,
     Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Proof, Run, RunLine, RunStop, Spare, Stand,
@@ -35,7 +36,6 @@ pub use places::{
     about_city, about_place, city_among, city_place, place, place_at, place_beyond, stops_along,
 };
 pub use prospects::{BetterTile, EqualSets, Prospects, RouteInWords, Searched, equal_sets, prospects};
-pub use refusal::{Names, colour, decided, refusal, with_details};
 pub use routes::{run_lines, steps_of};
 pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains, lost_trains};
 

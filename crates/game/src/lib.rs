@@ -48,7 +48,7 @@ pub use file::{GameFile, Setup, SetupError};
 pub use judge::{Asked, Cites, Grounds, cite, judge, play_again};
 pub use knowledge::{Knowledge, Level, LevelName, Rounds, Search, Term};
 pub use log::{Entry, Log, LogError};
-pub use message::{Detail, Message};
+pub use message::{Detail, Message, Say};
 pub use money::Money;
 pub use name::{Name, NoName};
 pub use outcome::Outcome;

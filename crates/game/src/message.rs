@@ -50,6 +50,13 @@ impl Message {
     }
 }
 
+/// Something that is said to a player, with names that a game knows. Derived for enums with `roundhouse_derive::Say`: the
+/// message is named after the variant, and its details are the variant's fields.
+pub trait Say<Names> {
+    /// The message for it.
+    fn say(&self, names: &Names) -> Message;
+}
+
 impl From<Money> for Detail {
     fn from(money: Money) -> Self {
         Self::Money(i64::from(money.units()))

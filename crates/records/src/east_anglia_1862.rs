@@ -15,7 +15,7 @@ use roundhouse_board::tile::Track;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
-use roundhouse_game::{Game, Money, SeatId, Setup};
+use roundhouse_game::{Game, Money, Say, SeatId, Setup};
 use roundhouse_router::shared::Goal;
 use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice};
 use roundhouse_titles::east_anglia_1862::best::Search;
@@ -25,6 +25,7 @@ use roundhouse_titles::east_anglia_1862::rulings::Rulings;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Title, TitleFiles};
+use roundhouse_words::{Speech, english};
 
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -183,7 +184,11 @@ impl Translator for EastAnglia1862Records {
         let named = action.named_runs()?;
         let company = state.operating()?.company;
         let earnings = self.game.earnings(state, company, named);
-        Some(earnings.map(|earnings| earnings.revenue).map_err(|reason| reason.to_string()))
+        Some(
+            earnings
+                .map(|earnings| earnings.revenue)
+                .map_err(|reason| english(&reason.say(&self.game), Speech::default())),
+        )
     }
 
     fn run(&self, state: &State, action: &Action) -> Option<RunFound> {

@@ -18,6 +18,7 @@ mod written;
 
 use roundhouse_game::{Game, GameFile, Setup};
 use roundhouse_titles::{Switch, Title};
+use roundhouse_words::refused;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -132,8 +133,9 @@ fn written<W: Writer>(loaded: &LoadedGame) -> Result<String, NotExported> {
     let actions = actions.map_err(|error| unreadable(&error))?;
     for (number, (seat, action)) in (1..).zip(actions) {
         let applied = ours.apply(&state, seat, action);
-        let applied =
-            applied.map_err(|refusal| unreadable(&format!("move {number} is refused: {refusal}")))?;
+        let applied = applied.map_err(|refusal| {
+            unreadable(&format!("move {number} is refused: {}", refused(&ours, &refusal)))
+        })?;
         let deeds = page.writer.adapted(&state, action, &applied.state);
         state = applied.state;
         if let Some(deeds) = deeds {
@@ -156,7 +158,7 @@ fn check<W: Writer>(text: &str, page: &Page<W>) -> Result<(), NotExported> {
     for (number, (seat, action)) in (1..).zip(actions.map_err(|error| unreadable(&error))?) {
         let applied = game.apply(&state, seat, action);
         let applied =
-            applied.map_err(|refusal| NotExported::Otherwise { number, why: refusal.to_string() })?;
+            applied.map_err(|refusal| NotExported::Otherwise { number, why: refused(&game, &refusal) })?;
         state = applied.state;
     }
     page.compare(&state)

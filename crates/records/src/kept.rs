@@ -2,6 +2,7 @@
 
 use roundhouse_game::{Game, GameFile};
 use roundhouse_titles::Title;
+use roundhouse_words::refused;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -56,7 +57,8 @@ where
     let actions = file.actions.effective().map_err(|error| wrong(&error))?;
     for (number, (seat, action)) in (1..).zip(actions) {
         let applied = game.apply(&state, seat, action);
-        let applied = applied.map_err(|refusal| wrong(&format!("move {number} is refused: {refusal}")))?;
+        let applied = applied
+            .map_err(|refusal| wrong(&format!("move {number} is refused: {}", refused(&game, &refusal))))?;
         state = applied.state;
     }
     Ok(state)

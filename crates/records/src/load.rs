@@ -2,6 +2,7 @@
 
 use roundhouse_game::{Entry, Game, GameFile, Log, Setup};
 use roundhouse_titles::Title;
+use roundhouse_words::refused;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -180,7 +181,8 @@ fn follow<T: Translator>(
     let mut state = None;
     for (seat, ours) in &actions {
         let applied = translator.game().apply(state.as_ref().unwrap_or(before), *seat, ours);
-        let applied = applied.map_err(|refusal| format!("refused: {refusal}"))?;
+        let applied =
+            applied.map_err(|refusal| format!("refused: {}", refused(translator.game(), &refusal)))?;
         state = Some(applied.state);
     }
     Ok(Followed { actions, state })

@@ -2,6 +2,7 @@
 
 use roundhouse_game::Game;
 use roundhouse_titles::Title;
+use roundhouse_words::refused;
 
 use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::east_anglia_1862::EastAnglia1862Records;
@@ -226,7 +227,8 @@ impl<'a, T: Translator> Replay<'a, T> {
             }
             self.check_count(&ours, line)?;
             let applied = self.translator.game().apply(&self.state, seat, &ours);
-            self.state = applied.map_err(|refusal| format!("refused: {refusal}"))?.state;
+            let refused = |refusal| format!("refused: {}", refused(self.translator.game(), &refusal));
+            self.state = applied.map_err(refused)?.state;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use roundhouse_game::{Game, Money, SeatId, Setup};
+use roundhouse_game::{Game, Money, Say, SeatId, Setup};
 use roundhouse_titles::Switch;
 
 use crate::record::{Record, RecordAction, RecordError};
@@ -15,7 +15,7 @@ pub type Translated<T> = Vec<(SeatId, <<T as Translator>::Game as Game>::Action)
 /// A title's way of reading records.
 pub trait Translator: Sized {
     /// The title's rules.
-    type Game: Game<Reason: std::fmt::Display>;
+    type Game: Game<Reason: Say<Self::Game>>;
 
     /// The rules for this record; refuses variants that are in no rulebook.
     fn new(record: &Record) -> Result<Self, RecordError>;

@@ -1,6 +1,7 @@
 //! The way through a case.
 
-use roundhouse_game::{Choice, Freedom, Game, Money, Refusal, SeatId};
+use roundhouse_game::{Choice, Freedom, Game, Money, Refusal, Say, SeatId};
+use roundhouse_words::{Speech, english, refused};
 use toml::{Table, Value};
 
 use crate::case::{Case, Given, Listed, Refused, Step, Then};
@@ -38,6 +39,7 @@ fn play<W: TitleWords>(case: &Case) -> Result<Vec<String>, String> {
 }
 
 struct Play<W: TitleWords> {
+    title: String,
     game: W::Game,
     seats: Vec<String>,
     state: <W::Game as Game>::State,
@@ -50,7 +52,7 @@ impl<W: TitleWords> Play<W> {
         let game = W::game(&given.setup())?;
         let seats = W::seats(&game);
         let state = game.setup();
-        let mut play = Self { game, seats, state };
+        let mut play = Self { title: given.title.clone(), game, seats, state };
         if let Some(position) = &given.position {
             let mut unknown = position.clone();
             play.state = W::state_position(&play.game, &play.state, &mut unknown)?;
@@ -85,8 +87,8 @@ impl<W: TitleWords> Play<W> {
             }
             _ => {}
         }
-        let applied = self.game.apply(&self.state, seat, &action).map_err(|Refusal { reason, rule }| {
-            format!("{described}: refused: {} ({rule}): {reason}", W::key(&reason))
+        let applied = self.game.apply(&self.state, seat, &action).map_err(|refusal| {
+            format!("{described}: {}: {}", W::key(&refusal.reason), refused(&self.game, &refusal))
         })?;
         self.state = applied.state;
         self.check_unbroken()
@@ -99,17 +101,18 @@ impl<W: TitleWords> Play<W> {
             return Err("the last action is accepted".to_owned());
         };
         let mut problems = Vec::new();
+        let said = english(&reason.say(&self.game), Speech { title: &self.title, seats: &self.seats });
         if W::key(&reason) != wanted.reason {
             let key = W::key(&reason);
-            problems.push(format!("the reason is {key} ({reason}), not {}", wanted.reason));
+            problems.push(format!("the reason is {key} ({said}), not {}", wanted.reason));
         }
         if rule != wanted.rule {
             problems.push(format!("the section is `{rule}`, not `{}`", wanted.rule));
         }
         if let Some(says) = &wanted.says
-            && *says != reason.to_string()
+            && *says != said
         {
-            problems.push(format!("it says `{reason}`, not `{says}`"));
+            problems.push(format!("it says `{said}`, not `{says}`"));
         }
         if self.game.to_act(&self.state) == Some(seat) && self.cover(&action)? == Cover::Named {
             problems.push("the refused action is among the choices".to_owned());

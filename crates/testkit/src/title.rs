@@ -1,8 +1,6 @@
 //! What a title must say so that cases can speak of it.
 
-use std::fmt::Display;
-
-use roundhouse_game::{Game, Setup};
+use roundhouse_game::{Game, Say, Setup};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toml::Table;
@@ -10,7 +8,7 @@ use toml::Table;
 /// The words of a title. Where two titles say the same, they call the same function, as [`crate::family`].
 pub trait TitleWords {
     /// The rules.
-    type Game: Game<Action: Serialize + DeserializeOwned, Reason: Display>;
+    type Game: Game<Action: Serialize + DeserializeOwned, Reason: Say<Self::Game>>;
 
     /// The rules for a set-up.
     fn game(setup: &Setup) -> Result<Self::Game, String>;

@@ -7,15 +7,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use roundhouse_testkit::{SourceFile, Workspace};
 
 /// What each crate may use: other crates of the workspace, and crates from outside where rules are made.
-const ARROWS: [(&str, &[&str], Outside); 13] = [
+const ARROWS: [(&str, &[&str], Outside); 14] = [
+    ("derive", &[], Outside::Only(&["heck", "proc-macro2", "quote", "syn"])),
     ("game", &[], Outside::Only(&["rand_chacha", "serde", "serde_json", "thiserror", "toml"])),
     ("board", &["game"], Outside::Only(&["serde", "serde_json", "serde_path_to_error", "thiserror", "toml"])),
     ("router", &["board"], Outside::Only(&["serde", "serde_json", "serde_path_to_error", "thiserror"])),
-    ("family18xx", &["game", "board", "router"], Outside::Only(RULES)),
-    ("titles", &["game", "board", "router", "family18xx"], Outside::Only(RULES)),
+    ("family18xx", &["game", "derive", "board", "router"], Outside::Only(RULES)),
+    ("titles", &["game", "derive", "board", "router", "family18xx"], Outside::Only(RULES)),
     ("draw", &["board"], Outside::Any),
     ("bots", &["game", "titles"], Outside::Only(&["skillratings"])),
-    ("records", &["game", "board", "router", "family18xx", "titles"], Outside::Only(RULES)),
+    ("records", &["game", "board", "router", "family18xx", "titles", "words"], Outside::Only(RULES)),
     (
         "cli",
         &[
@@ -40,7 +41,7 @@ const ARROWS: [(&str, &[&str], Outside); 13] = [
         &["game", "board", "family18xx", "titles", "draw", "bots", "records", "store", "words"],
         Outside::Any,
     ),
-    ("testkit", &["game", "board", "family18xx", "titles"], Outside::Any),
+    ("testkit", &["game", "board", "family18xx", "titles", "words"], Outside::Any),
 ];
 
 /// What crates with rules may use from outside: nothing that reads a clock, a file or the network, or has chance of its own.

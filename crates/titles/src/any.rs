@@ -25,12 +25,11 @@ use roundhouse_board::Board;
 use roundhouse_family18xx::Table;
 use roundhouse_family18xx::view::{TableView, Told};
 use roundhouse_game::{
-    Appeal, Applied, Chance, Choice, Game, Judged, Knowledge, Level, Money, Outcome, Refusal, Replaying,
-    Rounds, SeatId, Setup, SetupError, Term, Weights,
+    Appeal, Applied, Chance, Choice, Game, Judged, Knowledge, Level, Message, Money, Outcome, Refusal,
+    Replaying, Rounds, Say, SeatId, Setup, SetupError, Term, Weights,
 };
 
 use crate::action::AnyAction;
-use crate::erased::AnyReason;
 use crate::files::TitleFiles;
 use crate::moment::{GameState, Moment};
 use crate::playable::Playable;
@@ -165,12 +164,19 @@ impl Debug for AnyEvent {
     }
 }
 
+/// What any title refuses is a message already.
+impl Say<AnyGame> for Message {
+    fn say(&self, _names: &AnyGame) -> Message {
+        self.clone()
+    }
+}
+
 /// A game of any title is a game like any other: bots play it and the arena watches it without knowing which it is.
 impl Game for AnyGame {
     type State = AnyState;
     type Event = AnyEvent;
     type Action = AnyAction;
-    type Reason = AnyReason;
+    type Reason = Message;
     type View = TableView;
 
     fn setup(&self) -> AnyState {
@@ -194,7 +200,7 @@ impl Game for AnyGame {
         (state, events): Replaying<'_, Self>,
         seat: SeatId,
         action: &AnyAction,
-    ) -> Result<(), Refusal<AnyReason>> {
+    ) -> Result<(), Refusal<Message>> {
         (*state, *events) = state.judged_again(seat, action)?;
         Ok(())
     }

@@ -5,35 +5,15 @@ use std::borrow::Cow;
 use std::fmt::{self, Debug};
 
 use roundhouse_family18xx::view::Income;
-use roundhouse_game::{Appeal, Chance, Choice, Message, Money, Refusal, Rounds, SeatId, Term, Weights};
+use roundhouse_game::{Appeal, Chance, Choice, Message, Money, Refusal, Rounds, Say, SeatId, Term, Weights};
 
 use crate::action::AnyAction;
 use crate::any::{AnyEvent, AnyState};
 use crate::moment::Moment;
 use crate::playable::Playable;
 
-/// Why an action is not allowed: as a message, and in the words of the rules themselves.
-#[derive(Clone, PartialEq, Eq)]
-pub struct AnyReason {
-    /// The message.
-    pub message: Message,
-    words: String,
-}
-
-impl fmt::Display for AnyReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words)
-    }
-}
-
-impl Debug for AnyReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words)
-    }
-}
-
 /// What follows from an action: the new state, and what happened.
-pub type Followed = Result<(AnyState, Vec<AnyEvent>), Refusal<AnyReason>>;
+pub type Followed = Result<(AnyState, Vec<AnyEvent>), Refusal<Message>>;
 
 /// What the kernel and bots ask of a state.
 pub trait ErasedState: Any + Send + Sync {
@@ -181,18 +161,13 @@ impl<G: Playable> ErasedState for Moment<G> {
 }
 
 impl<G: Playable> Moment<G> {
-    fn reason(&self, refusal: Refusal<G::Reason>) -> Refusal<AnyReason> {
+    fn reason(&self, refusal: Refusal<G::Reason>) -> Refusal<Message> {
         let Refusal { reason, rule } = refusal;
-        let reason = AnyReason { message: self.game.refusal(&reason), words: reason.to_string() };
-        Refusal { reason, rule }
+        Refusal { reason: reason.say(&*self.game), rule }
     }
 }
 
 /// The action as the title's own type; another title's is refused.
-fn of_this_title<G: Playable>(action: &AnyAction) -> Result<&G::Action, Refusal<AnyReason>> {
-    action.of().ok_or_else(|| {
-        let words = "this is an action of another title".to_owned();
-        let reason = AnyReason { message: Message::new("refusal-no-such-action"), words };
-        Refusal { reason, rule: String::new() }
-    })
+fn of_this_title<G: Playable>(action: &AnyAction) -> Result<&G::Action, Refusal<Message>> {
+    action.of().ok_or_else(|| Refusal { reason: Message::new("error-no-action"), rule: String::new() })
 }

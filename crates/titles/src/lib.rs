@@ -38,7 +38,7 @@ pub mod railroad_revolution;
 pub use action::AnyAction;
 pub use any::{AnyApplied, AnyEvent, AnyGame, AnyState};
 pub use caused::Caused;
-pub use erased::{AnyReason, ErasedState, Followed};
+pub use erased::{ErasedState, Followed};
 pub use files::{TitleFiles, UnknownFile};
 pub use looks::Looks;
 pub use moment::{AnyChoice, GameState, Moment, Refused};

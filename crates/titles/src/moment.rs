@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use roundhouse_board::plan::{Mat, Plan, Shelf};
 use roundhouse_family18xx::view::{Income, Panel, RoundView, Standing, TableView, Told};
-use roundhouse_game::{Choice, Freedom, Message, Money, Outcome, Refusal, SeatId};
+use roundhouse_game::{Choice, Freedom, Message, Money, Outcome, Refusal, Say, SeatId};
 use serde_json::Value;
 
 use crate::any::{AnyApplied, AnyGame, AnyState};
@@ -131,7 +131,7 @@ impl<G: Playable> Moment<G> {
     }
 
     pub(crate) fn refused(&self, refusal: Refusal<G::Reason>) -> Refused {
-        Refused::ByRule { reason: self.game.refusal(&refusal.reason), rule: refusal.rule }
+        Refused::ByRule { reason: refusal.reason.say(&*self.game), rule: refusal.rule }
     }
 
     /// The action as the store keeps it: read, and written again. Where it says more than the rules read, or more than any

@@ -1,6 +1,6 @@
 //! What a title must be so that it can be played at a table, by bots and from the command line.
 
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 
 use roundhouse_board::plan::{Mat, Plan, Shelf};
 use roundhouse_game::{Game, Knowledge, Message, SeatId, Seed};
@@ -17,12 +17,8 @@ use crate::title::Title;
 pub trait Playable:
     Shown
     + Knowledge
-    + Game<
-        State: Send + Sync + 'static,
-        Action: Send + Sync + 'static,
-        Event: Send + Sync + 'static,
-        Reason: Display,
-    > + Clone
+    + Game<State: Send + Sync + 'static, Action: Send + Sync + 'static, Event: Send + Sync + 'static>
+    + Clone
     + Debug
     + Send
     + Sync

@@ -1,7 +1,7 @@
 //! What a title must say so that it can be shown at a table.
 
 use roundhouse_family18xx::view::{Actor, Income, Panel, RoundView, TableView, Told};
-use roundhouse_game::{Choice, Game, Message, SeatId};
+use roundhouse_game::{Choice, Game, Message, Say, SeatId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -10,7 +10,7 @@ use crate::caused::{Caused, in_this_turn};
 /// A title that can be shown: beside the six questions it says what happened, and why something is refused.
 ///
 /// What [`plain`](crate::plain) tells of an action is enough for a title that has nothing better to tell.
-pub trait Shown: Game<Action: Serialize + DeserializeOwned> {
+pub trait Shown: Game<Action: Serialize + DeserializeOwned, Reason: Say<Self>> {
     /// The table as a seat, or an onlooker, sees it.
     fn shown(&self, state: &Self::State, seat: Option<SeatId>) -> TableView;
 
@@ -24,9 +24,6 @@ pub trait Shown: Game<Action: Serialize + DeserializeOwned> {
     fn caused(&self, before: &Self::State, events: &[Self::Event]) -> Caused<Self::State> {
         Caused { state: in_this_turn(self, before, events), assumed: None }
     }
-
-    /// A reason for a refusal, with names instead of ids.
-    fn refusal(&self, reason: &Self::Reason) -> Message;
 
     /// What is told of an accepted action.
     fn tell(&self, before: &Self::State, act: (SeatId, &Self::Action), events: &[Self::Event]) -> Told;

@@ -329,9 +329,15 @@ refusal-not-in-stock-round = You can’t do that in a stock round.
 refusal-wrong-step = You can’t do that now.
     .rest = Now { $now }.
 refusal-not-on-offer = { $item } is not on offer.
-refusal-draft-minor-limit = You already have { $limit } minors.
+refusal-draft-minor-limit = You already have { $limit ->
+    [one] one minor
+   *[other] { $limit } minors
+}.
     .rest = Take a share instead.
-refusal-draft-share-limit = You already have { $limit } shares.
+refusal-draft-share-limit = You already have { $limit ->
+    [one] one share
+   *[other] { $limit } shares
+}.
     .rest = Take a minor instead.
 refusal-two-tiles-laid = You have laid two tiles.
     .rest = That is the maximum per turn.
@@ -398,7 +404,7 @@ refusal-station-there = { $company } already has a station in { $hex }.
 refusal-city-not-reached = { $company } does not reach { $hex }.
 refusal-no-station-left = { $company } has no station left.
 refusal-not-enough-money = { $who } has { $has }.
-    .rest = It needs { $needs }.
+    .rest = That costs { $needs }.
 refusal-no-such-train = { $company } has no { $train } train for that.
 refusal-route-too-short = A route needs at least two stops.
 refusal-route-broken = No track connects { $from } and { $to }.

@@ -329,9 +329,15 @@ refusal-not-in-stock-round = In un round azionario non puoi farlo.
 refusal-wrong-step = Ora non puoi farlo.
     .rest = Ora { $now }.
 refusal-not-on-offer = { $item } non è in offerta.
-refusal-draft-minor-limit = Hai già { $limit } minori.
+refusal-draft-minor-limit = Hai già { $limit ->
+    [one] una minore
+   *[other] { $limit } minori
+}.
     .rest = Prendi un’azione.
-refusal-draft-share-limit = Hai già { $limit } azioni.
+refusal-draft-share-limit = Hai già { $limit ->
+    [one] un’azione
+   *[other] { $limit } azioni
+}.
     .rest = Prendi una minore.
 refusal-two-tiles-laid = Hai già posato due tessere.
     .rest = È il massimo per turno.

@@ -17,9 +17,11 @@
 
 mod amounts;
 
+use std::sync::LazyLock;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
-use roundhouse_game::{Detail, Message};
+use roundhouse_game::{Detail, Game, Message, Refusal, Say};
 use unic_langid::LanguageIdentifier;
 
 pub use amounts::{grouped, signed};
@@ -58,6 +60,27 @@ impl Language {
         let short = code.split(['-', '_']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(short.trim()))
     }
+}
+
+/// A refusal in English as a player reads it, with what it adds: for reports and tests, where nobody's language is known.
+pub fn english(message: &Message, speech: Speech<'_>) -> String {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+    let headline = ENGLISH.headline(message, speech);
+    ENGLISH.rest(message, speech).map_or_else(|| headline.clone(), |rest| format!("{headline} {rest}"))
+}
+
+/// A text that begins a sentence.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+/// A refusal in English, with the section that it cites.
+pub fn refused<G: Game<Reason: Say<G>>>(game: &G, refusal: &Refusal<G::Reason>) -> String {
+    format!("{} ({})", english(&refusal.reason.say(game), Speech::default()), refusal.rule)
 }
 
 /// Whose names and money a sentence speaks of.
@@ -113,6 +136,11 @@ impl Words {
     pub fn say(&self, message: &Message, speech: Speech<'_>) -> String {
         self.format(&message.key, None, &message.details, speech)
             .unwrap_or_else(|| format!("[{}]", message.key))
+    }
+
+    /// A message that stands alone: it begins with a capital, whatever detail comes first.
+    pub fn headline(&self, message: &Message, speech: Speech<'_>) -> String {
+        capital(&self.say(message, speech))
     }
 
     /// What a message adds under the name `rest`: why, or what would be possible.
@@ -206,7 +234,10 @@ impl Words {
             Detail::Number(number) => grouped(*number),
             Detail::Money(amount) => self.money(*amount, speech),
             Detail::Text(text) => text.clone(),
-            Detail::Seat(seat) => speech.seats.get(seat.index()).cloned().unwrap_or_default(),
+            Detail::Seat(seat) => match speech.seats.get(seat.index()) {
+                Some(name) => name.clone(),
+                None => self.say(&Message::new("player-name").with("number", seat.0 + 1), speech),
+            },
             Detail::Message(message) => self.say(message, speech),
             Detail::List(list) => self.list(list, speech),
         }

@@ -1,10 +1,11 @@
 //! Runs: what a record books for its routes, beside what the rules count.
 
-use roundhouse_game::Money;
+use roundhouse_game::{Money, Say};
 use roundhouse_titles::east_anglia_1862::action::Booked;
 use roundhouse_titles::east_anglia_1862::running::{Earnings, NamedRuns};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 use roundhouse_titles::east_anglia_1862::{Action, State};
+use roundhouse_words::{Speech, english};
 use serde_json::Value;
 
 use super::{EastAnglia1862Records, money, run_action};
@@ -40,7 +41,9 @@ impl EastAnglia1862Records {
         let company = company.ok_or("no company operates")?;
         let named = NamedRuns { routes: &runs, chains: &[], unpaid: &[] };
         let counted = self.game.earnings(state, company, named);
-        let counted = counted.map_err(|reason| format!("the run is refused: {reason}"))?;
+        let counted = counted.map_err(|reason| {
+            format!("the run is refused: {}", english(&reason.say(&self.game), Speech::default()))
+        })?;
         let revenue = booked_revenue(&named_routes, counted)?;
         let subsidy = booked_subsidy(&named_routes, counted)?;
         let agrees = (counted.revenue, counted.subsidy) == (revenue, subsidy);

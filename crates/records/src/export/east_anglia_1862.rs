@@ -15,6 +15,7 @@ use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Step};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
+use roundhouse_words::refused;
 use serde_json::json;
 
 use super::head::Head;
@@ -118,7 +119,8 @@ impl Writer for EastAnglia1862Writer {
         after: &State,
     ) -> Result<Vec<WrittenAction>, String> {
         let seat = self.game.to_act(before).ok_or("the game is over")?;
-        let applied = self.game.apply(before, seat, action).map_err(|refusal| refusal.to_string())?;
+        let applied = self.game.apply(before, seat, action);
+        let applied = applied.map_err(|refusal| refused(&self.game, &refusal))?;
         if fines::stops_there(&self.game, before, &applied.events) {
             return Err(fines::STUCK.to_owned());
         }

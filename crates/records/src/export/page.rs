@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use roundhouse_game::{Game, Setup};
+use roundhouse_words::refused;
 use serde_json::{Value, json};
 
 use super::head::Head;
@@ -75,7 +76,7 @@ impl<W: Writer> Page<W> {
             let before = state.as_ref().unwrap_or(&self.state);
             let seat = writer.game().to_act(before).ok_or("the game is over")?;
             let applied = writer.game().apply(before, seat, &deed);
-            let after = applied.map_err(|refusal| refusal.to_string())?.state;
+            let after = applied.map_err(|refusal| refused(writer.game(), &refusal))?.state;
             actions.extend(writer.write(before, &deed, &after)?);
             state = Some(after);
         }

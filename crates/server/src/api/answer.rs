@@ -115,7 +115,7 @@ impl Fault {
                 status,
                 reason: reason.key.to_string(),
                 section: rule.clone(),
-                sentence: words.say(reason, speech),
+                sentence: words.headline(reason, speech),
                 rest: words.rest(reason, speech).unwrap_or_default(),
                 detail: Box::default(),
             },

@@ -162,7 +162,7 @@ fn notice(words: &Words, speech: roundhouse_words::Speech<'_>, error: &NotDone, 
         NotDone::Refused(Refused::ByRule { reason, rule }) => {
             let rest = words.rest(reason, speech).unwrap_or_default();
             let rule = words.say(&Message::new("rule").with("section", rule.as_str()), speech);
-            Notice::refusal(words.say(reason, speech), rest, rule)
+            Notice::refusal(words.headline(reason, speech), rest, rule)
         }
         NotDone::Stale { .. } => {
             let rest = words.rest(&Message::new(key), speech).unwrap_or_default();

@@ -190,7 +190,7 @@ pub(super) fn act(work: &mut Work<'_>, station: BondStation, action: &Action) ->
         Action::Pass if work.game.may_decline(station) => {}
         Action::Pass => return Err(Reason::StationCompulsory),
         _ => {
-            return Err(FamilyReason::WrongStep { now: "a station of the bond railway is placed" }.into());
+            return Err(FamilyReason::WrongStep { now: "now-a-station-of-the-bond-railway-is-placed" }.into());
         }
     }
     forget(work, station);

@@ -140,7 +140,7 @@ pub(super) fn act(work: &mut Work<'_>, step: DraftStep, action: &Action) -> Resu
             next_price(work);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep { now: "companies are drafted" }.into()),
+        _ => Err(FamilyReason::WrongStep { now: "now-companies-are-drafted" }.into()),
     }
 }
 
@@ -238,7 +238,7 @@ fn pick_mountain(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(
         Action::BuyMountain { mountain } => mountains::buy(work, seat, *mountain)?,
         Action::Pass => {}
         _ => {
-            return Err(FamilyReason::WrongStep { now: "a mountain railway may be bought" }.into());
+            return Err(FamilyReason::WrongStep { now: "now-a-mountain-railway-may-be-bought" }.into());
         }
     }
     after_mountain(work, seat);

@@ -134,7 +134,7 @@ pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Re
         Action::BuyShare { company, from } => buying::buy_share(work, seat, (company, from))?,
         Action::BuyDoubleShare { company } => buying::buy_double_share(work, seat, company)?,
         _ => {
-            return Err(FamilyReason::WrongStep { now: "companies and shares are bought" }.into());
+            return Err(FamilyReason::WrongStep { now: "now-companies-and-shares-are-bought" }.into());
         }
     }
     // RULING-1824-S13: the lap turns round once, so that passes before a purchase would else count after it.

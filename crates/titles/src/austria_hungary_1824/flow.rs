@@ -118,7 +118,7 @@ pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
         (None, Round::Towns { placed }) => match action {
             Action::PlaceTown { hex } => goods_time::place(work, placed, *hex)?,
             _ => {
-                return Err(FamilyReason::WrongStep { now: "town tokens are placed" }.into());
+                return Err(FamilyReason::WrongStep { now: "now-town-tokens-are-placed" }.into());
             }
         },
         (None, Round::Draft(step)) => draft::act(work, step, action)?,
@@ -163,9 +163,9 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
         }
         (Step::Buy(raised), _) => trains::act(work, (round, raised), action),
         (Step::Answer(offer), _) => trading::answer(work, (round, offer), action),
-        (Step::Track, _) => Err(FamilyReason::WrongStep { now: "track is laid" }.into()),
-        (Step::Station, _) => Err(FamilyReason::WrongStep { now: "a station is placed" }.into()),
-        (Step::Run, _) => Err(FamilyReason::WrongStep { now: "trains run" }.into()),
+        (Step::Track, _) => Err(FamilyReason::WrongStep { now: "now-track-is-laid" }.into()),
+        (Step::Station, _) => Err(FamilyReason::WrongStep { now: "now-a-station-is-placed" }.into()),
+        (Step::Run, _) => Err(FamilyReason::WrongStep { now: "now-trains-run" }.into()),
     }
 }
 

@@ -55,7 +55,7 @@ pub(super) fn decide(
         Action::PayOut => pay_out(work, company, income),
         Action::KeepIncome => keep(work, company, income),
         _ => {
-            return Err(FamilyReason::WrongStep { now: "the income is paid or kept" }.into());
+            return Err(FamilyReason::WrongStep { now: "now-the-income-is-paid-or-kept" }.into());
         }
     }
     operating::set_step(work, Step::Buy(Raised::default()));

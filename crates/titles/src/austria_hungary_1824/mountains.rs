@@ -274,6 +274,6 @@ pub(super) fn forced(
             remove(work, why, mountain);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep { now: "a mountain railway is exchanged" }.into()),
+        _ => Err(FamilyReason::WrongStep { now: "now-a-mountain-railway-is-exchanged" }.into()),
     }
 }

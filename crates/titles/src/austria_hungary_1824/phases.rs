@@ -201,7 +201,7 @@ pub(super) fn discard_choices(
 /// VII.11: trains too many leave the game without payment; the director picks them.
 pub(super) fn discard(work: &mut Work<'_>, asked: CompanyId, action: &Action) -> Result<(), Reason> {
     let Action::DiscardTrain { company: wanted, train } = *action else {
-        return Err(FamilyReason::WrongStep { now: "a train too many is discarded" }.into());
+        return Err(FamilyReason::WrongStep { now: "now-a-train-too-many-is-discarded" }.into());
     };
     let name = |company: CompanyId| work.game.components.card(company).id;
     let mut discarding = work.game.discarding(work.state(), asked).into_iter();

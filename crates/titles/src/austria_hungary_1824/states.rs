@@ -168,7 +168,9 @@ pub(super) fn station_choices(
 
 pub(super) fn return_station(work: &mut Work<'_>, company: CompanyId, action: &Action) -> Result<(), Reason> {
     let Action::ReturnStation { city } = *action else {
-        return Err(FamilyReason::WrongStep { now: "one of two stations goes back to the charter" }.into());
+        return Err(
+            FamilyReason::WrongStep { now: "now-one-of-two-stations-goes-back-to-the-charter" }.into()
+        );
     };
     let board = &work.game.components.board;
     let stations = stations_on_one_hex(work.game, work.state(), company);

@@ -169,7 +169,7 @@ fn buy(work: &mut Work<'_>, round: &StockRound, action: &Action) -> Result<(), R
             coal::exchange(work, coal, coal::Cause::Voluntary);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep { now: "shares are sold and bought" }.into()),
+        _ => Err(FamilyReason::WrongStep { now: "now-shares-are-sold-and-bought" }.into()),
     }
 }
 

@@ -178,7 +178,7 @@ pub(super) fn answer(
             })));
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep { now: "the director of the selling company answers" }.into()),
+        _ => Err(FamilyReason::WrongStep { now: "now-the-director-of-the-selling-company-answers" }.into()),
     }
 }
 

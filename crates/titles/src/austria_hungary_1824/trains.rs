@@ -248,7 +248,7 @@ pub(super) fn act(
             operating::leave_step(work);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep { now: "trains are bought" }.into()),
+        _ => Err(FamilyReason::WrongStep { now: "now-trains-are-bought" }.into()),
     }
 }
 

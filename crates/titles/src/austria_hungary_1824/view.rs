@@ -3,7 +3,7 @@
 mod deed;
 mod paid;
 mod panel;
-mod refusal;
+mod names;
 mod round;
 mod service;
 mod told;
@@ -17,7 +17,7 @@ use roundhouse_family18xx::view::{
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
 use super::state::{Event, Mountain, Round, Stage, State};
-use super::{Action, AustriaHungary1824, Reason, debts, mountains};
+use super::{Action, AustriaHungary1824, debts, mountains};
 use crate::shown::Shown;
 
 impl Shown for AustriaHungary1824 {
@@ -38,10 +38,6 @@ impl Shown for AustriaHungary1824 {
             Round::Operating(round) => Some(Actor::Company(round.company)),
             Round::Between(_) | Round::Over => None,
         }
-    }
-
-    fn refusal(&self, reason: &Reason) -> Message {
-        refusal::message(self, reason)
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {

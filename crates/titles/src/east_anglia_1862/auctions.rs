@@ -45,7 +45,7 @@ impl EastAnglia1862 {
 
     fn check_bid(&self, state: &State, (seat, bid): (SeatId, Money), least: Money) -> Result<(), Reason> {
         if !bid.units().is_multiple_of(BID_STEP) {
-            return Err(Reason::BidStep { step: BID_STEP });
+            return Err(Reason::BidStep { step: Money::new(BID_STEP) });
         }
         if bid < least {
             return Err(Reason::BidTooLow { least });

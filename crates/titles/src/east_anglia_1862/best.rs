@@ -6,7 +6,7 @@ use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::{Best, BestRoute, BestSets, DrawnRun, LaysTrack, RunsTrains, UnpaidStop};
-use roundhouse_game::{Draft, Money, Name};
+use roundhouse_game::{Draft, Grounds, Money, Name};
 use roundhouse_router::BadProblem;
 use roundhouse_router::shared::{
     Answer, ChainCheck, CommonEnds, Goal, Meeting, Problem, Route, Rules, Run, Service, Stations,
@@ -228,7 +228,7 @@ impl EastAnglia1862 {
             let expected = expected(answer);
             return Ok(self.left_at_home(state, company, (routes, expected), &found));
         }
-        let refused = |reason: Reason| BadProblem::Refused { why: reason.to_string() };
+        let refused = |reason: Reason| BadProblem::Refused { why: reason.key().to_owned() };
         Ok(BestRuns { earnings: counted.map_err(refused)?, routes, chains, ..found })
     }
 

@@ -86,7 +86,7 @@ pub(super) fn act(
             pay_out(work, company, dividend);
             Ok(())
         }
-        _ => Err(Reason::wrong_step("the revenue is paid out or withheld")),
+        _ => Err(Reason::wrong_step("now-the-revenue-is-paid-out-or-withheld")),
     }
 }
 

@@ -241,7 +241,7 @@ pub(super) fn choices() -> Vec<Choice<Action>> {
 /// A holder decides what becomes of his option.
 pub(super) fn act(work: &mut Work<'_>, exchange: Exchange, action: &Action) -> Result<(), Reason> {
     let Action::DecideOption { choice } = *action else {
-        return Err(Reason::wrong_step("an option share is redeemed or given up"));
+        return Err(Reason::wrong_step("now-an-option-share-is-redeemed-or-given-up"));
     };
     let has = work.game.purse_of(work.state(), &exchange);
     let needs = exchange.option.map(|option| option.redeem);

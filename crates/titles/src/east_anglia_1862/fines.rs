@@ -100,7 +100,7 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, fines: &Fines) -> Ve
 
 pub(super) fn act(work: &mut Work<'_>, fines: Fines, action: &Action) -> Result<(), Reason> {
     let Action::SellShares { company, shares } = *action else {
-        return Err(Reason::wrong_step("shares are sold to pay a fine"));
+        return Err(Reason::wrong_step("now-shares-are-sold-to-pay-a-fine"));
     };
     let seat = fines.seat;
     let company = work.game.check_sale(work.state(), seat, (company, shares))?;

@@ -83,7 +83,7 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, company: CompanyId) 
 /// An unchartered company buys its stations and floats.
 pub(super) fn buy_stations(work: &mut Work<'_>, company: CompanyId, action: &Action) -> Result<(), Reason> {
     let Action::BuyStations { count } = *action else {
-        return Err(Reason::wrong_step("the stations of a company that floats are bought"));
+        return Err(Reason::wrong_step("now-the-stations-of-a-company-that-floats-are-bought"));
     };
     let (least, most) = work.game.station_range(work.state(), company);
     if !(least..=most).contains(&count) {

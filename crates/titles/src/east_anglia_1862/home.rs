@@ -131,7 +131,9 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
             operating::change(work, |round| OperatingRound { duty: HomeDuty::Upgrade, ..round });
         }
         _ => {
-            return Err(Reason::wrong_step("the home tile is replaced before the home station is placed"));
+            return Err(Reason::wrong_step(
+                "now-the-home-tile-is-replaced-before-the-home-station-is-placed",
+            ));
         }
     }
     operating::advance(work, company, Step::Merge);

@@ -125,10 +125,14 @@ pub(super) fn act(work: &mut Work<'_>, parliament: Parliament, action: &Action) 
 /// Something else is decided now.
 fn wrong_step(step: ParliamentStep) -> Reason {
     match step {
-        ParliamentStep::Open => Reason::wrong_step("an auction may be opened"),
-        ParliamentStep::Bid { .. } => Reason::wrong_step("a charter is auctioned"),
-        ParliamentStep::Par { .. } => Reason::wrong_step("the winner of the charter chooses its par price"),
-        ParliamentStep::Shares { .. } => Reason::wrong_step("the winner of the charter may buy more shares"),
+        ParliamentStep::Open => Reason::wrong_step("now-an-auction-may-be-opened"),
+        ParliamentStep::Bid { .. } => Reason::wrong_step("now-a-charter-is-auctioned"),
+        ParliamentStep::Par { .. } => {
+            Reason::wrong_step("now-the-winner-of-the-charter-chooses-its-par-price")
+        }
+        ParliamentStep::Shares { .. } => {
+            Reason::wrong_step("now-the-winner-of-the-charter-may-buy-more-shares")
+        }
     }
 }
 

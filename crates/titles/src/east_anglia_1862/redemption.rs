@@ -89,7 +89,7 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
         }
         Action::Pass => {}
         _ => {
-            return Err(Reason::wrong_step("a share may be redeemed"));
+            return Err(Reason::wrong_step("now-a-share-may-be-redeemed"));
         }
     }
     operating::leave_step(work);

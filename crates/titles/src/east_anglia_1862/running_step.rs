@@ -97,7 +97,7 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, company: CompanyId) 
 pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
     let Some(named) = action.named_runs() else {
-        return Err(Reason::wrong_step("trains run"));
+        return Err(Reason::wrong_step("now-trains-run"));
     };
     let (game, state) = (work.game, work.state());
     let counted = game.earnings(state, company, named)?;

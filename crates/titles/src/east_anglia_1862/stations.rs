@@ -89,6 +89,6 @@ pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) 
             operating::leave_step(work);
             Ok(())
         }
-        _ => Err(Reason::wrong_step("a station is placed")),
+        _ => Err(Reason::wrong_step("now-a-station-is-placed")),
     }
 }

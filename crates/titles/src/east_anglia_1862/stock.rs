@@ -200,7 +200,7 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
         }
         Action::Pass => pass(work, round),
         _ => {
-            return Err(Reason::wrong_step("shares are sold and bought"));
+            return Err(Reason::wrong_step("now-shares-are-sold-and-bought"));
         }
     }
     Ok(())

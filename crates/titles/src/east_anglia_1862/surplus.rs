@@ -56,7 +56,7 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, proposal: Proposal) 
 /// One station too many is removed.
 pub(super) fn act(work: &mut Work<'_>, proposal: Proposal, action: &Action) -> Result<(), Reason> {
     let Action::RemoveStation { hex: at } = *action else {
-        return Err(Reason::wrong_step("stations too many are removed after a merger"));
+        return Err(Reason::wrong_step("now-stations-too-many-are-removed-after-a-merger"));
     };
     let hex = check_removal(work, proposal, at)?;
     for company in [proposal.survivor, proposal.absorbed] {

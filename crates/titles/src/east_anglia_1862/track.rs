@@ -232,7 +232,7 @@ pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) 
         }
         Action::BuildTerminal => build_terminal(work, round),
         Action::Pass => pass(work, round),
-        _ => Err(Reason::wrong_step("track is built")),
+        _ => Err(Reason::wrong_step("now-track-is-built")),
     }
 }
 

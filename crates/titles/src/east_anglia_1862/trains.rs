@@ -262,7 +262,7 @@ pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) 
         }
         Action::IssueShares | Action::Refinance => forced::act(work, company, action),
         Action::Pass => pass(work, round),
-        _ => Err(Reason::wrong_step("trains are bought")),
+        _ => Err(Reason::wrong_step("now-trains-are-bought")),
     }
 }
 
@@ -350,7 +350,7 @@ pub(super) fn answer(
             ..round
         }),
         _ => {
-            return Err(Reason::wrong_step("a director is asked whether he sells a train"));
+            return Err(Reason::wrong_step("now-a-director-is-asked-whether-he-sells-a-train"));
         }
     }
     operating::advance(work, company, Step::Buy);

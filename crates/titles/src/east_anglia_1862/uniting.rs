@@ -120,8 +120,8 @@ pub(super) fn act(
     action: &Action,
 ) -> Result<(), Reason> {
     let now = match union {
-        Union::Merger => "a merger may be proposed",
-        Union::Acquisition => "an acquisition may be proposed",
+        Union::Merger => "now-a-merger-may-be-proposed",
+        Union::Acquisition => "now-an-acquisition-may-be-proposed",
     };
     match *action {
         Action::Unite { company, survivor } => {
@@ -179,7 +179,7 @@ pub(super) fn answer(
             operating::advance(work, company, step);
         }
         _ => {
-            return Err(Reason::wrong_step("a director is asked whether he agrees"));
+            return Err(Reason::wrong_step("now-a-director-is-asked-whether-he-agrees"));
         }
     }
     Ok(())

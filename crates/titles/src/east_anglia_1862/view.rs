@@ -3,7 +3,7 @@
 mod deed;
 mod paid;
 mod panel;
-mod refusal;
+mod names;
 mod round;
 mod run;
 mod told;
@@ -21,7 +21,7 @@ use super::event::Event;
 use super::holdings::Place;
 use super::state::{Charter, Lner, Round, Stage, State};
 use super::train::{Kind, Permits};
-use super::{Action, EastAnglia1862, Reason};
+use super::{Action, EastAnglia1862};
 use crate::caused::{Caused, in_this_turn};
 use crate::shown::Shown;
 
@@ -51,10 +51,6 @@ impl Shown for EastAnglia1862 {
             Some(state) => Caused { state, assumed: Some(Message::new("ea-half-shares-kept")) },
             None => Caused { state, assumed: None },
         }
-    }
-
-    fn refusal(&self, reason: &Reason) -> Message {
-        refusal::message(self, reason)
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {

@@ -193,13 +193,13 @@ impl Step {
     /// What is decided in this step.
     const fn now(self) -> &'static str {
         match self {
-            Self::Track(_) => "track is laid",
-            Self::Station | Self::MajorStation => "a station is placed",
-            Self::Scrap => "trains are scrapped",
-            Self::Run(_) => "wagons are hired and trains run",
-            Self::Buy => "trains are bought",
-            Self::Answer(_) => "the seller of a train answers",
-            Self::Dividend => "a dividend is paid",
+            Self::Track(_) => "now-track-is-laid",
+            Self::Station | Self::MajorStation => "now-a-station-is-placed",
+            Self::Scrap => "now-trains-are-scrapped",
+            Self::Run(_) => "now-wagons-are-hired-and-trains-run",
+            Self::Buy => "now-trains-are-bought",
+            Self::Answer(_) => "now-the-seller-of-a-train-answers",
+            Self::Dividend => "now-a-dividend-is-paid",
         }
     }
 }

@@ -2,7 +2,7 @@
 
 mod deed;
 mod panel;
-mod refusal;
+mod names;
 mod run;
 mod solo_board;
 mod told;
@@ -19,7 +19,7 @@ use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
 
 use super::components::{Edition, PhaseCard, Services};
 use super::state::{Event, OperatingRound, Round, State, Step};
-use super::{Action, Hungary18Mag, Reason, istvan, stock};
+use super::{Action, Hungary18Mag, istvan, stock};
 use crate::shown::Shown;
 
 impl Shown for Hungary18Mag {
@@ -37,10 +37,6 @@ impl Shown for Hungary18Mag {
             Round::Draft { .. } | Round::Stock(_) => self.to_act(state).map(Actor::Seat),
             Round::Over => None,
         }
-    }
-
-    fn refusal(&self, reason: &Reason) -> Message {
-        refusal::message(self, reason)
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {

@@ -65,7 +65,9 @@ fn resolve(work: &mut Work<'_>, seat: SeatId, acting: Acting, item: Item) -> Res
     check_open(acting, item)?;
     match item {
         Item::Main | Item::TelegraphTile => {
-            return Err(Reason::WrongMoment { now: "a piece is placed or sold or a worker is discarded" });
+            return Err(Reason::WrongMoment {
+                now: "now-a-piece-is-placed-or-sold-or-a-worker-is-discarded",
+            });
         }
         Item::Payment => wealth::pay(work, seat, price(work.game, acting))?,
         Item::MainReward => station::reward(work, seat, acting, Terms::default())?,
@@ -108,15 +110,15 @@ fn special_effect(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> Result<(
     let too_early = |first| Err(Reason::TooEarly { item: Item::SpecialEffect, first });
     match acting.action() {
         MainAction::Station if acting.city().is_none() && acting.worker != Colour::Purple => {
-            too_early("the station is built")
+            too_early("rr-first-the-station-is-built")
         }
         MainAction::Telegraph if acting.office().is_none() && acting.worker != Colour::Purple => {
-            too_early("the office is built")
+            too_early("rr-first-the-office-is-built")
         }
         MainAction::Railroad
             if acting.open.has(Item::Main) && matches!(acting.worker, Colour::Orange | Colour::Turquoise) =>
         {
-            too_early("the last rail is placed")
+            too_early("rr-first-the-last-rail-is-placed")
         }
         MainAction::Station => station::special_effect(work, seat, acting),
         MainAction::Railroad => railroad::special_effect(work, seat, acting),

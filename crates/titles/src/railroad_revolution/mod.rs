@@ -47,7 +47,6 @@ mod words;
 mod counts;
 mod told;
 mod gains;
-mod refusal;
 mod shown;
 mod estimate;
 mod playable;
@@ -136,14 +135,14 @@ impl Stage {
     /// What is decided in this stage, for a sentence.
     const fn now(self) -> &'static str {
         match self {
-            Self::PickTile { .. } => "a set-up tile is picked",
-            Self::UseTile { .. } => "a set-up tile is used",
-            Self::Worker => "a worker is placed",
-            Self::Acting(_) => "the action is carried out",
-            Self::Contracts { .. } => "contracts are accepted",
-            Self::Objectives { .. } => "the order of replacements is chosen",
-            Self::Keep { .. } => "an objective is kept",
-            Self::Over => "the game is over",
+            Self::PickTile { .. } => "now-a-set-up-tile-is-picked",
+            Self::UseTile { .. } => "now-a-set-up-tile-is-used",
+            Self::Worker => "now-a-worker-is-placed",
+            Self::Acting(_) => "now-the-action-is-carried-out",
+            Self::Contracts { .. } => "now-contracts-are-accepted",
+            Self::Objectives { .. } => "now-the-order-of-replacements-is-chosen",
+            Self::Keep { .. } => "now-an-objective-is-kept",
+            Self::Over => "now-the-game-is-over",
         }
     }
 }

@@ -8,7 +8,7 @@ use roundhouse_game::{Choice, Game, Message, Money, Name, SeatId};
 
 use super::state::{Face, Stage, State};
 use super::view::{self, View};
-use super::{Action, Event, RailroadRevolution, Reason};
+use super::{Action, Event, RailroadRevolution};
 use super::{picture, turn, words};
 use crate::shown::Shown;
 
@@ -46,10 +46,6 @@ impl Shown for RailroadRevolution {
 
     fn actor(&self, state: &State) -> Option<Actor> {
         (state.stage != Stage::Over).then_some(Actor::Seat(state.active))
-    }
-
-    fn refusal(&self, reason: &Reason) -> Message {
-        self.refusal_in_words(reason)
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {

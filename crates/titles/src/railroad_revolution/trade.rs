@@ -47,7 +47,9 @@ pub(super) fn special_effect(work: &mut Work<'_>, seat: SeatId, acting: Acting) 
             effects::begin(work, seat, Effect::Advance { steps }, Terms::default())
         }
         // The grey worker's effect is to accept a contract.
-        Colour::Grey => Err(Reason::WrongMoment { now: "the grey worker accepts one of the two contracts" }),
+        Colour::Grey => {
+            Err(Reason::WrongMoment { now: "now-the-grey-worker-accepts-one-of-the-two-contracts" })
+        }
         Colour::Orange => {
             let player = work.state().player(seat);
             let own = |kind| player.trains(kind, Face::Up) + player.trains(kind, Face::Down);

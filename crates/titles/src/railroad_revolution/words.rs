@@ -95,6 +95,12 @@ impl RailroadRevolution {
         Some((&tile.sides[usize::from(offer.side).min(1)], offer.worker))
     }
 
+    /// A message by its name.
+    #[expect(clippy::unused_self, reason = "refusals ask the game for every detail that needs words")]
+    pub(super) fn message(&self, key: &'static str) -> Message {
+        Message::new(key)
+    }
+
     /// A city's name.
     pub(super) fn city_name(&self, id: Name) -> String {
         let city = self.components.cities.iter().find(|city| city.id == id);
@@ -322,5 +328,47 @@ fn condition(condition: Condition) -> Message {
         Condition::RailTerrain { triangles, count } => {
             Message::new("rr-condition-terrain").with("triangles", triangles).with("count", count)
         }
+    }
+}
+
+impl From<Colour> for Detail {
+    fn from(colour: Colour) -> Self {
+        worker_colour(colour).into()
+    }
+}
+
+impl From<MainAction> for Detail {
+    fn from(action: MainAction) -> Self {
+        main_action(action).into()
+    }
+}
+
+impl From<Item> for Detail {
+    fn from(item: Item) -> Self {
+        item_name(item).into()
+    }
+}
+
+impl From<Place> for Detail {
+    fn from(place: Place) -> Self {
+        place_name(place).into()
+    }
+}
+
+impl From<Track> for Detail {
+    fn from(track: Track) -> Self {
+        track_name(track).into()
+    }
+}
+
+impl From<PieceKind> for Detail {
+    fn from(piece: PieceKind) -> Self {
+        piece.to_string().into()
+    }
+}
+
+impl From<Face> for Detail {
+    fn from(face: Face) -> Self {
+        face.to_string().into()
     }
 }

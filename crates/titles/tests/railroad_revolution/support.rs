@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use roundhouse_game::{Game, Grounds, Money, Name, SeatId, Setup};
+use roundhouse_game::{Game, Grounds, Money, Name, Say, SeatId, Setup};
 use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{PieceKind, Side};
 use roundhouse_titles::railroad_revolution::cards::Track;
@@ -16,6 +16,7 @@ use roundhouse_titles::railroad_revolution::state::{
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place, Worker, Workers};
 use roundhouse_titles::railroad_revolution::{Action, Event, RailroadRevolution, State};
 use roundhouse_titles::{Title, TitleFiles};
+use roundhouse_words::{Speech, english, refused};
 
 use crate::support::sections::assert_exists;
 
@@ -102,7 +103,7 @@ impl Table {
                 self.state = applied.state;
                 applied.events
             }
-            Err(refusal) => panic!("{action:?} is refused: {refusal}"),
+            Err(refusal) => panic!("{action:?} is refused: {}", refused(&self.game, &refusal)),
         }
     }
 
@@ -133,7 +134,8 @@ impl Table {
             Ok(_) => panic!("{action:?} is accepted"),
             Err(refusal) => {
                 assert_exists("railroad_revolution", &refusal.rule);
-                assert!(refusal.reason.to_string().ends_with('.'), "{}", refusal.reason);
+                let said = english(&refusal.reason.say(&self.game), Speech::default());
+                assert!(said.ends_with('.') && !said.contains('['), "{said}");
                 refusal.reason.key()
             }
         }

@@ -20,6 +20,7 @@ use roundhouse_titles::east_anglia_1862::state::{
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Places, Train};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Shown, Title, TitleFiles};
+use roundhouse_words::refused;
 
 use crate::support::sections::assert_exists;
 
@@ -330,7 +331,7 @@ impl Table {
                 self.state = applied.state;
                 assert_eq!(self.game.broken(&self.state), None, "{action:?}");
             }
-            Err(refusal) => panic!("{action:?}: {refusal}"),
+            Err(refusal) => panic!("{action:?}: {}", refused(&self.game, &refusal)),
         }
     }
 

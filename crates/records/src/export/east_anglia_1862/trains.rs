@@ -1,11 +1,13 @@
 //! Trains: bought, and run.
 
 use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_game::Say;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Booked;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::train::Train;
+use roundhouse_words::{Speech, english};
 
 use super::{EastAnglia1862Writer, Moment};
 use crate::export::lines::{Earned, written_run};
@@ -54,7 +56,8 @@ impl EastAnglia1862Writer {
     ) -> Result<WrittenAction, String> {
         let (state, company) = (moment.before, moment.company()?);
         let named = NamedRuns { routes, chains: &[], unpaid: &[] };
-        let each = self.game.earnings_of_each(state, company, named).map_err(|reason| reason.to_string())?;
+        let each = self.game.earnings_of_each(state, company, named);
+        let each = each.map_err(|reason| english(&reason.say(&self.game), Speech::default()))?;
         let mut earned: Vec<Earned> =
             each.into_iter().map(|run| Earned { revenue: run.revenue, subsidy: run.subsidy }).collect();
         if let (Some(Booked::Run { revenue, subsidy }), Some(first)) = (state.booked, earned.first_mut()) {

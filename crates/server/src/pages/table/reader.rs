@@ -6,6 +6,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{CompanyKind, CompanyView, TableView};
 use roundhouse_game::{Message, Money, SeatId};
 use roundhouse_titles::AnyState;
+pub use roundhouse_words::capital;
 use roundhouse_words::{Speech, Words, grouped};
 
 use crate::address::Asking;
@@ -226,13 +227,4 @@ fn names(words: &Words, live: &Live, view: &TableView) -> Vec<String> {
     let others = view.players.iter().filter_map(|player| player.name.as_ref());
     let others = others.map(|name| words.say(name, Speech::default()));
     people.chain(others).collect()
-}
-
-/// The text with a capital letter.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
 }

@@ -4,7 +4,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_board::tile::Colour;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::view::{
-    Actor, Cost, HexLays, NamedLay, Offer, OfferWeight, Panel, StationOption, Why, colour, hex_lays,
+    Actor, Cost, HexLays, NamedLay, Offer, OfferWeight, Panel, StationOption, Why, hex_lays,
 };
 use roundhouse_game::{Message, Money};
 
@@ -99,9 +99,8 @@ impl Arranger<'_> {
         if let (Some(closed), Some(phase)) = (open.next(), next)
             && closed > Colour::Yellow
         {
-            let what = Message::new("why-colour-closed")
-                .with("colour", colour(closed))
-                .with("phase", phase_name(phase));
+            let what =
+                Message::new("why-colour-closed").with("colour", closed).with("phase", phase_name(phase));
             why.push(self.why("colour_closed", what));
         }
         why
