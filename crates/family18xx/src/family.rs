@@ -1,8 +1,9 @@
 //! What a title must say so that the family's mechanisms can work for it.
 
-use roundhouse_board::Board;
+use roundhouse_board::{Board, CompanyId};
 use roundhouse_game::{Draft, Game, Money};
 
+use crate::ledger::Holder;
 use crate::table::{Purse, Table, TableEvent};
 
 /// A title with the table all 18xx games share.
@@ -29,6 +30,13 @@ pub trait TableDraft {
     fn pay(&mut self, from: Purse, to: Purse, amount: Money) {
         if !amount.is_zero() {
             self.happen(TableEvent::MoneyMoved { from, to, amount });
+        }
+    }
+
+    /// Moves ordinary shares, unless there are none to move.
+    fn move_shares(&mut self, company: CompanyId, from: Holder, to: Holder, tenths: u8) {
+        if tenths > 0 && from != to {
+            self.happen(TableEvent::SharesMoved { company, from, to, tenths });
         }
     }
 }

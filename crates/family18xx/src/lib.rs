@@ -22,6 +22,7 @@ pub mod family;
 pub mod market;
 pub mod company_set;
 pub mod fleet;
+pub mod ledger;
 pub mod depot;
 pub mod reason;
 pub mod shares;
@@ -46,6 +47,7 @@ pub use drawn_run::{DrawnRun, UnpaidStop};
 pub use earned::{Earned, PositionKey};
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};
+pub use ledger::Holder;
 pub use outlook::{Care, Gains, Horizon, Prospect, Rise, Stretch, UsualGame};
 pub use prospects::{
     Occasion, TileProspect, TileProspects, TrainProspect, with_one_more_tile, with_one_more_train,
@@ -53,4 +55,4 @@ pub use prospects::{
 pub use reason::Reason;
 pub use roundhouse_game::Citations;
 pub use stock_turns::StockTurns;
-pub use table::{Holder, Purse, Table, TableEvent};
+pub use table::{Purse, Table, TableEvent};

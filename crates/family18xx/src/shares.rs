@@ -1,27 +1,29 @@
-//! Shares and presidents.
+//! Who becomes president when shares move.
 
 use roundhouse_board::CompanyId;
 use roundhouse_game::SeatId;
 
 use crate::family::TableDraft;
-use crate::table::{Holder, Table, TableEvent};
-
-/// The president's certificate is two tenths.
-pub const PRESIDENT_TENTHS: u8 = 2;
+use crate::ledger::Holder;
+use crate::table::{Table, TableEvent};
 
 /// The player who must become president now that shares have moved, if anybody must.
 ///
-/// Without a president it is whoever holds two ordinary shares; otherwise whoever holds more than the president:
-/// the most, and among equals the first clockwise after the president.
+/// Without a president it is whoever holds as much as the certificate; otherwise whoever holds more than the president.
 pub fn new_president(table: &Table, company: CompanyId) -> Option<SeatId> {
     let tenths = |seat: SeatId| table.tenths(company, Holder::Seat(seat));
     match table.president(company) {
-        None => SeatId::all(table.seats).find(|seat| tenths(*seat) >= PRESIDENT_TENTHS),
-        Some(president) => {
-            let most = most_after(table, company, president)?;
-            (tenths(most) > tenths(president)).then_some(most)
-        }
+        None => SeatId::all(table.seats).find(|seat| tenths(*seat) >= table.president_tenths()),
+        Some(president) => rival(table, company, president, tenths(president)),
     }
+}
+
+/// The player who takes over from a president left with so many tenths: he holds more, and can give ordinary shares for
+/// the certificate. The one with the most, and among equals the first clockwise.
+pub fn rival(table: &Table, company: CompanyId, president: SeatId, left: u8) -> Option<SeatId> {
+    let rival = most_after(table, company, president)?;
+    let tenths = table.tenths(company, Holder::Seat(rival));
+    (tenths > left && tenths >= table.president_tenths()).then_some(rival)
 }
 
 /// The other player with the most shares; among equals the first clockwise after `seat`.
@@ -37,14 +39,12 @@ pub fn most_after(table: &Table, company: CompanyId, seat: SeatId) -> Option<Sea
     best.map(|(_, other)| other)
 }
 
-/// Hands the president's certificate to a player in exchange for two ordinary shares, which go to the
-/// president before, or to the charter.
+/// Hands the president's certificate to a player, who gives ordinary shares for it to wherever it was.
 pub fn hand_over(draft: &mut impl TableDraft, company: CompanyId, president: SeatId) {
-    let before = draft.table().president(company);
-    let to = before.map_or(Holder::Charter, Holder::Seat);
-    let from = Holder::Seat(president);
-    draft.happen(TableEvent::SharesMoved { company, from, to, tenths: PRESIDENT_TENTHS });
-    draft.happen(TableEvent::PresidentBecame { company, president });
+    let before = draft.table().certificate(company);
+    let to = Holder::Seat(president);
+    draft.move_shares(company, to, before, draft.table().president_tenths());
+    draft.happen(TableEvent::CertificateMoved { company, to });
 }
 
 /// Puts the presidency where it belongs after shares have moved.
@@ -55,25 +55,25 @@ pub fn settle_presidency(draft: &mut impl TableDraft, company: CompanyId) {
 }
 
 /// The most shares a player may sell, as far as the president's certificate is concerned: it is never sold, but
-/// it can be handed to somebody who holds two tenths.
+/// it can be handed to somebody who has as much.
 pub fn most_to_sell(table: &Table, company: CompanyId, seat: SeatId) -> u8 {
     let ordinary = table.ordinary(company, Holder::Seat(seat));
-    if table.president(company) != Some(seat) {
-        return ordinary;
+    let heir = || rival(table, company, seat, 0).is_some();
+    if table.president(company) == Some(seat) && heir() {
+        ordinary + table.president_tenths()
+    } else {
+        ordinary
     }
-    let heir = most_after(table, company, seat)
-        .is_some_and(|heir| table.tenths(company, Holder::Seat(heir)) >= PRESIDENT_TENTHS);
-    if heir { ordinary + PRESIDENT_TENTHS } else { ordinary }
 }
 
-/// Sells shares to the charter or pool. A president who sells into the certificate hands it over first.
+/// Sells shares to the bank. A president who sells into the certificate hands it over first.
 pub fn sell(draft: &mut impl TableDraft, company: CompanyId, seat: SeatId, (tenths, to): (u8, Holder)) {
-    if tenths > draft.table().ordinary(company, Holder::Seat(seat))
-        && let Some(heir) = most_after(draft.table(), company, seat)
+    let from = Holder::Seat(seat);
+    if tenths > draft.table().ordinary(company, from)
+        && let Some(heir) = rival(draft.table(), company, seat, 0)
     {
         hand_over(draft, company, heir);
     }
-    let from = Holder::Seat(seat);
-    draft.happen(TableEvent::SharesMoved { company, from, to, tenths });
+    draft.move_shares(company, from, to, tenths);
     settle_presidency(draft, company);
 }

@@ -7,6 +7,7 @@ use roundhouse_game::{Money, Name, SeatId};
 
 use crate::depot::Depot;
 use crate::fleet::{Fleet, TrainKind};
+use crate::ledger::{Holder, Ledger};
 use crate::market::{Cell, Marker};
 
 /// The most seats a table has.
@@ -25,8 +26,7 @@ pub struct Table {
     cash: [Money; SEATS],
     treasuries: [Money; COMPANIES],
     bank: i64,
-    shares: [[u8; HOLDERS]; COMPANIES],
-    presidents: [Option<SeatId>; COMPANIES],
+    pub(crate) ledger: Ledger,
     owners: [Option<SeatId>; COMPANIES],
     markers: [Marker; COMPANIES],
     arrivals: u32,
@@ -49,30 +49,6 @@ pub enum Purse {
     Seat(SeatId),
     /// A company's treasury.
     Company(CompanyId),
-}
-
-/// Who has shares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Holder {
-    /// A player.
-    Seat(SeatId),
-    /// The bank's initial offer: the shares on the charter.
-    Charter,
-    /// The bank pool.
-    Pool,
-}
-
-/// Seats, charter, pool.
-const HOLDERS: usize = SEATS + 2;
-
-impl Holder {
-    const fn index(self) -> usize {
-        match self {
-            Self::Seat(seat) => seat.index(),
-            Self::Charter => SEATS,
-            Self::Pool => SEATS + 1,
-        }
-    }
 }
 
 /// Something that happened on the table.
@@ -98,17 +74,12 @@ pub enum TableEvent {
         /// How many tenths.
         tenths: u8,
     },
-    /// The president's certificate went to a player.
-    PresidentBecame {
+    /// The president's certificate changed hands.
+    CertificateMoved {
         /// Of which company.
         company: CompanyId,
-        /// The new president.
-        president: SeatId,
-    },
-    /// The president's certificate went back to the bank.
-    PresidentLeft {
-        /// Of which company.
-        company: CompanyId,
+        /// Who got it.
+        to: Holder,
     },
     /// A player became the owner of a minor.
     OwnerBecame {
@@ -224,8 +195,8 @@ pub enum TableEvent {
 }
 
 impl Table {
-    /// An empty table for so many players.
-    pub fn new(board: &Board, seats: u8) -> Self {
+    /// An empty table for so many players, where a president's certificate is worth so many tenths.
+    pub fn new(board: &Board, seats: u8, president_tenths: u8) -> Self {
         let mut supply = [0; PIECES];
         for (left, piece) in supply.iter_mut().zip(board.tiles.pieces()) {
             *left = piece.count;
@@ -236,8 +207,7 @@ impl Table {
             cash: [Money::ZERO; SEATS],
             treasuries: [Money::ZERO; COMPANIES],
             bank: 0,
-            shares: [[0; HOLDERS]; COMPANIES],
-            presidents: [None; COMPANIES],
+            ledger: Ledger::new(president_tenths),
             owners: [None; COMPANIES],
             markers: [Marker::NONE; COMPANIES],
             arrivals: 0,
@@ -249,9 +219,9 @@ impl Table {
         }
     }
 
-    /// Gives a company its shares and stations before the game.
-    pub fn equip(&mut self, company: CompanyId, tenths_on_charter: u8, stations: u8) {
-        self.shares[company.index()][Holder::Charter.index()] = tenths_on_charter;
+    /// Gives a company its ordinary shares and stations before the game.
+    pub fn equip(&mut self, company: CompanyId, ordinary: u8, stations: u8) {
+        self.ledger.issue(company, ordinary);
         self.stations_left[company.index()] = stations;
     }
 
@@ -305,36 +275,6 @@ impl Table {
         self.bank + purses.map(|money| i64::from(money.units())).sum::<i64>()
     }
 
-    /// The tenths of a company that somebody holds, the president's certificate included.
-    pub fn tenths(&self, company: CompanyId, holder: Holder) -> u8 {
-        let ordinary = self.ordinary(company, holder);
-        match holder {
-            Holder::Seat(seat) if self.president(company) == Some(seat) => ordinary + 2,
-            _ => ordinary,
-        }
-    }
-
-    /// The ordinary shares of a company that somebody holds.
-    pub fn ordinary(&self, company: CompanyId, holder: Holder) -> u8 {
-        self.shares[company.index()][holder.index()]
-    }
-
-    /// The certificates of a company that a player holds; the president's counts one.
-    pub fn certificates(&self, company: CompanyId, seat: SeatId) -> u8 {
-        let president = self.president(company) == Some(seat);
-        self.ordinary(company, Holder::Seat(seat)) + u8::from(president)
-    }
-
-    /// All ordinary shares of a company, whoever holds them.
-    pub fn ordinary_in_play(&self, company: CompanyId) -> u8 {
-        self.shares[company.index()].iter().sum()
-    }
-
-    /// The player who runs a share company.
-    pub fn president(&self, company: CompanyId) -> Option<SeatId> {
-        self.presidents[company.index()]
-    }
-
     /// The player who owns a minor.
     pub fn owner(&self, company: CompanyId) -> Option<SeatId> {
         self.owners[company.index()]
@@ -363,14 +303,9 @@ impl Table {
                 self.change_money(to, i64::from(amount.units()));
             }
             TableEvent::SharesMoved { company, from, to, tenths } => {
-                let shares = &mut self.shares[company.index()];
-                shares[from.index()] = shares[from.index()].saturating_sub(tenths);
-                shares[to.index()] += tenths;
+                self.ledger.move_ordinary(company, from, to, tenths);
             }
-            TableEvent::PresidentBecame { company, president } => {
-                self.presidents[company.index()] = Some(president);
-            }
-            TableEvent::PresidentLeft { company } => self.presidents[company.index()] = None,
+            TableEvent::CertificateMoved { company, to } => self.ledger.move_certificate(company, to),
             TableEvent::OwnerBecame { company, owner } => {
                 self.owners[company.index()] = Some(owner);
             }

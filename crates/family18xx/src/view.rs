@@ -39,7 +39,8 @@ pub use prospects::{BetterTile, EqualSets, Prospects, RouteInWords, Searched, eq
 pub use routes::{run_lines, steps_of};
 pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains, lost_trains};
 
-use crate::table::{Holder, Table};
+use crate::ledger::Holder;
+use crate::table::Table;
 
 /// The table as a seat sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -228,7 +228,7 @@ impl AustriaHungary1824Records {
             return Market::Bank;
         };
         let pool = state.table.ordinary(company, Holder::Pool);
-        let bank = state.table.ordinary(company, Holder::Charter);
+        let bank = state.table.ordinary(company, Holder::Ipo);
         if pool > 0 && (bank == 0 || self.pool.contains(share)) { Market::Pool } else { Market::Bank }
     }
 

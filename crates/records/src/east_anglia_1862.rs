@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, VecDeque};
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::{Coordinate, Rotation};
 use roundhouse_board::tile::Track;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
@@ -218,7 +219,7 @@ impl EastAnglia1862Records {
         }
         if let Some(seat) = self.record.seat(active) {
             let mut companies = self.game.components.company_ids();
-            let empty = companies.all(|company| state.holdings.held(company, SeatId(seat)) == 0);
+            let empty = companies.all(|company| state.table.tenths(company, Holder::Seat(SeatId(seat))) == 0);
             return empty && step == Some("ForcedSales");
         }
         let company = name(active).ok().and_then(|id| self.game.components.company(id));
@@ -344,7 +345,7 @@ impl EastAnglia1862Records {
         }
         let id = self.game.components.company(company);
         let id = id.ok_or_else(|| format!("there is no company {company}"))?;
-        let from = self.shares.source(&state.holdings, id, share);
+        let from = self.shares.source(&state.table, id, share);
         self.shares.name(&names);
         Ok(Action::BuyShare { company, from })
     }

@@ -317,7 +317,7 @@ impl Hungary18MagRecords {
         let held =
             seats.map(|seat| (self.record.player_id(seat.0), state.table.tenths(major, Holder::Seat(seat))));
         let certificate = if president.is_none() { 2 } else { 0 };
-        let market = state.table.ordinary(major, Holder::Charter) + certificate;
+        let market = state.table.ordinary(major, Holder::Ipo) + certificate;
         let held = held.chain([("market".to_owned(), market)]);
         snapshot.fact(format!("{id} holders"), table::holdings(held));
     }

@@ -67,7 +67,7 @@ fn a_forced_exchange_finds_no_share_when_all_are_bought_up() {
     assert_eq!(game.phase(&state).name, "4");
     for company in game.components.majors() {
         let regional = matches!(game.components.kind(company), Kind::Regional { .. });
-        let left = state.table.ordinary(company, Holder::Charter);
+        let left = state.table.ordinary(company, Holder::Ipo);
         assert!(!regional || left == 0, "{left} shares are left");
     }
     let owned = |mountain: &Mountain| matches!(mountain, Mountain::Owned(_));

@@ -93,7 +93,7 @@ fn held(state: &AnyState, companies: usize, seat: SeatId) -> BTreeSet<String> {
     }
     if let Some(moment) = state.of::<EastAnglia1862>() {
         let companies = moment.game.components.company_ids();
-        let held = companies.map(|company| (company, moment.state.holdings.held(company, seat)));
+        let held = companies.map(|company| (company, moment.state.table.tenths(company, Holder::Seat(seat))));
         let held = held.filter(|(_, shares)| *shares > 0);
         return held.map(|(company, shares)| format!("{shares} of {}", company.index())).collect();
     }

@@ -121,7 +121,7 @@ impl AustriaHungary1824Records {
         let players = players.map(|seat| (self.record.player_id(seat.0), tenths(seat)));
         let certificate = if state.table.president(major).is_none() { 2 } else { 0 };
         let bond = state.is_bond(major) && state.is_open(major);
-        let bank = state.table.ordinary(major, Holder::Charter);
+        let bank = state.table.ordinary(major, Holder::Ipo);
         let pool = state.table.ordinary(major, Holder::Pool);
         let for_two = state.piles.is_some();
         let bank = (bank + if bond { 0 } else { certificate }).cast_signed();

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Holder, Table, TableEvent};
 use roundhouse_game::SeatId;
 use roundhouse_titles::east_anglia_1862::State;
 use roundhouse_titles::east_anglia_1862::action::Source;
+use roundhouse_titles::east_anglia_1862::components::{DIRECTORS_SHARES, ORDINARY_SHARES};
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::holdings::{DIRECTORS_SHARES, Holdings, ORDINARY_SHARES, Place};
 use roundhouse_titles::east_anglia_1862::state::{Round, Step};
 
 /// The number of the director's certificate.
@@ -25,7 +26,7 @@ pub(crate) struct Sale {
 /// The ordinary shares of each company by their numbers, place by place in the order in which they came there.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Whereabouts {
-    companies: BTreeMap<CompanyId, Vec<(Place, Vec<u8>)>>,
+    companies: BTreeMap<CompanyId, Vec<(Holder, Vec<u8>)>>,
     /// The shares that the action names.
     named: Vec<u8>,
     /// The sale that the action is.
@@ -62,24 +63,27 @@ impl Whereabouts {
         if let Some(sale) = sale {
             self.sell(sale, events);
         }
-        let is_sold = |company: CompanyId, to: Place| {
-            sale.is_some_and(|sale| sale.company == company) && to != Place::Ipo
+        let is_sold = |company: CompanyId, to: Holder| {
+            sale.is_some_and(|sale| sale.company == company) && to != Holder::Ipo
         };
         for (index, event) in events.iter().enumerate() {
             match event {
                 Event::RoundBecame(round) => exchanging = is_exchange(round),
-                Event::SharesMoved { company, to, .. } if is_sold(*company, *to) => {}
-                Event::SharesMoved { company, from, to, shares } => {
+                Event::Table(TableEvent::SharesMoved { company, to, .. }) if is_sold(*company, *to) => {}
+                Event::Table(TableEvent::SharesMoved { company, from, to, tenths: shares }) => {
                     // Shares that are swapped for the director's certificate are not given back.
                     let swapped = matches!(
                         events.get(index + 1),
-                        Some(Event::CertificateMoved { company: of, to }) if of == company && to == from
+                        Some(Event::Table(TableEvent::CertificateMoved { company: of, to })) if of == company && to == from
                     );
                     // A certificate is broken into the last shares of the pool.
                     let before = index.checked_sub(1).and_then(|before| events.get(before));
-                    let broken = *from == Place::Pool
-                        && matches!(before, Some(Event::CertificateMoved { to: Place::Pool, .. }));
-                    self.last_first = exchanging && !swapped && (broken || *to == Place::Pool);
+                    let broken = *from == Holder::Pool
+                        && matches!(
+                            before,
+                            Some(Event::Table(TableEvent::CertificateMoved { to: Holder::Pool, .. }))
+                        );
+                    self.last_first = exchanging && !swapped && (broken || *to == Holder::Pool);
                     self.move_shares(*company, (*from, *to), usize::from(*shares));
                     // Whatever moves after what was bought is not named.
                     self.named.clear();
@@ -94,32 +98,32 @@ impl Whereabouts {
     /// for the certificate; and for what was not sold the seller gets the first shares of the pool.
     fn sell(&mut self, sale: Sale, events: &[Event]) {
         let Sale { company, seller, shares } = sale;
-        let own = Place::Seat(seller);
+        let own = Holder::Seat(seller);
         let named = std::mem::take(&mut self.named);
         let certificate = named.contains(&CERTIFICATE);
         let ordinary: Vec<u8> = named.iter().copied().filter(|number| *number != CERTIFICATE).collect();
         for number in &ordinary {
             self.bring(company, *number, own);
-            self.carry(company, *number, Place::Pool);
+            self.carry(company, *number, Holder::Pool);
         }
         let heir = events.iter().find_map(|event| match event {
-            Event::CertificateMoved { company: of, to } if *of == company => Some(*to),
+            Event::Table(TableEvent::CertificateMoved { company: of, to }) if *of == company => Some(*to),
             _ => None,
         });
-        if let Some(heir @ Place::Seat(_)) = heir {
+        if let Some(heir @ Holder::Seat(_)) = heir {
             let left =
                 self.at(company, own).len() + if certificate { 0 } else { usize::from(DIRECTORS_SHARES) };
-            let to = if left >= usize::from(DIRECTORS_SHARES) { own } else { Place::Pool };
+            let to = if left >= usize::from(DIRECTORS_SHARES) { own } else { Holder::Pool };
             self.carry_first(company, (heir, to), usize::from(DIRECTORS_SHARES));
         }
         if certificate {
             let worth = ordinary.len() + usize::from(DIRECTORS_SHARES);
             let kept = worth.saturating_sub(usize::from(shares));
-            self.carry_first(company, (Place::Pool, own), kept);
+            self.carry_first(company, (Holder::Pool, own), kept);
         }
     }
 
-    fn carry_first(&mut self, company: CompanyId, (from, to): (Place, Place), count: usize) {
+    fn carry_first(&mut self, company: CompanyId, (from, to): (Holder, Holder), count: usize) {
         let there = self.at(company, from);
         let first: Vec<u8> = there.iter().copied().take(count).collect();
         for number in first {
@@ -128,7 +132,7 @@ impl Whereabouts {
     }
 
     /// A share goes to a place, behind those that are there.
-    fn carry(&mut self, company: CompanyId, number: u8, to: Place) {
+    fn carry(&mut self, company: CompanyId, number: u8, to: Holder) {
         for (_, numbers) in self.companies.entry(company).or_default() {
             numbers.retain(|known| *known != number);
         }
@@ -136,26 +140,26 @@ impl Whereabouts {
     }
 
     /// The ordinary shares of a company in a place, in the order in which they came there.
-    pub(crate) fn ordinary(&mut self, company: CompanyId, place: Place) -> Vec<u8> {
+    pub(crate) fn ordinary(&mut self, company: CompanyId, place: Holder) -> Vec<u8> {
         self.at(company, place).clone()
     }
 
     /// Where a share is bought: where it lies, as far as there is one.
-    pub(super) fn source(&mut self, holdings: &Holdings, company: CompanyId, share: &str) -> Source {
+    pub(super) fn source(&mut self, table: &Table, company: CompanyId, share: &str) -> Source {
         let number = number_of(share);
-        let has = |place| holdings.ordinary(company, place) > 0;
+        let has = |place| table.ordinary(company, place) > 0;
         let sources =
-            [(Place::Pool, Source::Pool), (Place::Treasury, Source::Treasury), (Place::Ipo, Source::Ipo)];
-        let mut lies = |(place, _): &(Place, Source)| self.at(company, *place).contains(&number);
+            [(Holder::Pool, Source::Pool), (Holder::Treasury, Source::Treasury), (Holder::Ipo, Source::Ipo)];
+        let mut lies = |(place, _): &(Holder, Source)| self.at(company, *place).contains(&number);
         let here = sources.into_iter().find(|source| lies(source) && has(source.0));
         let any = sources.into_iter().find(|(place, _)| has(*place));
         here.or(any).map_or(Source::Pool, |(_, source)| source)
     }
 
-    fn at(&mut self, company: CompanyId, place: Place) -> &mut Vec<u8> {
+    fn at(&mut self, company: CompanyId, place: Holder) -> &mut Vec<u8> {
         let places = self.companies.entry(company).or_insert_with(|| {
             let all = (1..=ORDINARY_SHARES).collect();
-            vec![(Place::Ipo, all)]
+            vec![(Holder::Ipo, all)]
         });
         let index = places.iter().position(|(known, _)| *known == place);
         let index = index.unwrap_or_else(|| {
@@ -166,7 +170,7 @@ impl Whereabouts {
     }
 
     /// The shares that are named move; otherwise the first or the last.
-    fn move_shares(&mut self, company: CompanyId, (from, to): (Place, Place), count: usize) {
+    fn move_shares(&mut self, company: CompanyId, (from, to): (Holder, Holder), count: usize) {
         for number in self.named.clone() {
             self.bring(company, number, from);
         }
@@ -175,20 +179,20 @@ impl Whereabouts {
         let mut moved = Vec::new();
         for _ in 0..count.min(there.len()) {
             let hinted = there.iter().position(|number| named.contains(number));
-            let usual = if last_first && from != Place::Ipo { there.len() - 1 } else { 0 };
+            let usual = if last_first && from != Holder::Ipo { there.len() - 1 } else { 0 };
             moved.push(there.remove(hinted.unwrap_or(usual)));
         }
         let there = self.at(company, to);
         there.extend(moved);
-        if to == Place::Ipo {
+        if to == Holder::Ipo {
             there.sort_unstable();
         }
     }
 
     /// A share that is named lies where the record says; it changes its place with another that was thought to be there.
-    fn bring(&mut self, company: CompanyId, number: u8, to: Place) {
+    fn bring(&mut self, company: CompanyId, number: u8, to: Holder) {
         let places = self.companies.get(&company);
-        let holds = |(place, numbers): &(Place, Vec<u8>)| numbers.contains(&number).then_some(*place);
+        let holds = |(place, numbers): &(Holder, Vec<u8>)| numbers.contains(&number).then_some(*place);
         let from = places.and_then(|places| places.iter().find_map(holds));
         let Some(from) = from.filter(|from| *from != to) else {
             return;

@@ -4,11 +4,11 @@ use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_game::{Game, SeatId};
 use roundhouse_titles::east_anglia_1862::State;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Charter, Round, Stage, Step};
 
 use super::EastAnglia1862Records;
@@ -114,7 +114,7 @@ impl EastAnglia1862Records {
             snapshot.fact(format!("{id} certs"), self.game.certificates(state, seat));
             let companies = self.game.components.company_ids();
             let held = companies.filter_map(|company| {
-                let held = state.holdings.held(company, seat);
+                let held = state.table.tenths(company, Holder::Seat(seat));
                 let name = self.game.components.id(company);
                 (held > 0).then(|| format!("{name}:{}", u32::from(held) * 10))
             });
@@ -159,15 +159,15 @@ impl EastAnglia1862Records {
     /// Who holds which part of a company.
     fn holders(&self, state: &State, company: CompanyId) -> String {
         let players = SeatId::all(self.game.seats).map(|seat| {
-            let held = state.holdings.held(company, seat);
+            let held = state.table.tenths(company, Holder::Seat(seat));
             (self.record.player_id(seat.0), held)
         });
         let others = [
-            ("ipo".to_owned(), Place::Ipo),
-            (self.treasury(state, company), Place::Treasury),
-            ("market".to_owned(), Place::Pool),
+            ("ipo".to_owned(), Holder::Ipo),
+            (self.treasury(state, company), Holder::Treasury),
+            ("market".to_owned(), Holder::Pool),
         ];
-        let others = others.map(|(name, place)| (name, state.holdings.shares(company, place)));
+        let others = others.map(|(name, place)| (name, state.table.tenths(company, place)));
         let held = players.chain(others).filter(|(_, held)| *held > 0);
         sorted(held.map(|(who, held)| format!("{who}:{}", u32::from(held) * 10)))
     }
@@ -204,7 +204,7 @@ impl EastAnglia1862Records {
         if kept {
             return self.owners.get(&company).cloned().unwrap_or_default();
         }
-        let director = state.holdings.director(company);
+        let director = state.table.president(company);
         match director.map(|seat| self.record.player_id(seat.0)) {
             Some(id) => id,
             None if state.in_receivership(company) => "market".to_owned(),

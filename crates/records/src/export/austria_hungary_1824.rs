@@ -95,7 +95,7 @@ impl Writer for AustriaHungary1824Writer {
         let companies: Vec<Heir> = companies.map(|company| Heir { company, heir: heir(company) }).collect();
         trains.settle(&state.table, &companies);
         let majors = components.majors();
-        let certificates = majors.map(|major| (major, Certificates::new(Holder::Charter, CERTIFICATES)));
+        let certificates = majors.map(|major| (major, Certificates::new(Holder::Ipo, CERTIFICATES)));
         let cities = match components.edition {
             Edition::Full | Edition::GoodsTime => AUSTRIA_HUNGARY,
             Edition::ForTwo | Edition::ForThree => CISLEITHANIA,

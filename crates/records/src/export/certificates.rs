@@ -113,7 +113,7 @@ impl Certificates {
 
     fn balance(&mut self, table: &Table, company: CompanyId) {
         let seats = SeatId::all(table.seats).map(Holder::Seat);
-        let places: Vec<Holder> = [Holder::Charter, Holder::Pool].into_iter().chain(seats).collect();
+        let places: Vec<Holder> = [Holder::Ipo, Holder::Pool].into_iter().chain(seats).collect();
         for to in &places {
             for from in &places {
                 let held = |place: Holder| usize::from(table.ordinary(company, place));

@@ -6,11 +6,11 @@ mod track;
 mod trains;
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::Holder;
 use roundhouse_game::{Game, Money, Name, SeatId, Setup};
 use roundhouse_titles::Switch;
 use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice, Source};
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Step};
@@ -276,9 +276,9 @@ impl EastAnglia1862Writer {
         from: Source,
     ) -> Result<WrittenAction, String> {
         let place = match from {
-            Source::Ipo => Place::Ipo,
-            Source::Treasury => Place::Treasury,
-            Source::Pool => Place::Pool,
+            Source::Ipo => Holder::Ipo,
+            Source::Treasury => Holder::Treasury,
+            Source::Pool => Holder::Pool,
         };
         let numbers = self.shares.ordinary(self.company(company)?, place);
         let share = numbers.first().map(|number| format!("{company}_{number}"));
@@ -295,7 +295,7 @@ impl EastAnglia1862Writer {
         (company, shares): (Name, u8),
     ) -> Result<WrittenAction, String> {
         let id = self.company(company)?;
-        let mut numbers = self.shares.ordinary(id, Place::Seat(moment.seat));
+        let mut numbers = self.shares.ordinary(id, Holder::Seat(moment.seat));
         if usize::from(shares) > numbers.len() {
             numbers.push(CERTIFICATE);
         }

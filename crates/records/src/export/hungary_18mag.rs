@@ -59,7 +59,7 @@ impl Writer for Hungary18MagWriter {
         let kinds = components.trains.iter().map(|card| card.name);
         let count = components.major_rules.ordinary_shares + 1;
         let certificates = components.majors();
-        let certificates = certificates.map(|major| (major, Certificates::new(Holder::Charter, count)));
+        let certificates = certificates.map(|major| (major, Certificates::new(Holder::Ipo, count)));
         let cities = if game.seats > 2 { HUNGARY } else { MODERN_HUNGARY };
         Self {
             cities,
@@ -256,11 +256,11 @@ impl Hungary18MagWriter {
         let buyer = self.game.to_act(state).ok_or("the game is over")?;
         let buyer = Holder::Seat(buyer);
         let certificates = self.certificates(major)?;
-        let number = certificates.ordinary(Holder::Charter).first().copied();
+        let number = certificates.ordinary(Holder::Ipo).first().copied();
         if number.is_none()
             && let Some(own) = certificates.ordinary(buyer).first()
         {
-            certificates.carry(*own, Holder::Charter);
+            certificates.carry(*own, Holder::Ipo);
         }
         let number = number.unwrap_or(PRESIDENTS);
         certificates.carry(number, buyer);
@@ -278,7 +278,7 @@ impl Hungary18MagWriter {
         let Block { major, shares, certificate } = *block;
         let buyer = self.game.to_act(state).ok_or("the game is over")?;
         let certificates = self.certificates(major)?;
-        let mut numbers = certificates.ordinary(Holder::Charter);
+        let mut numbers = certificates.ordinary(Holder::Ipo);
         numbers.truncate(usize::from(shares));
         if certificate {
             numbers.insert(0, PRESIDENTS);
@@ -303,7 +303,7 @@ impl Hungary18MagWriter {
         let company = company.ok_or("there is no such major")?;
         let heir = after.table.president(company);
         let certificates = self.certificates(major)?;
-        let Bundle { numbers, tenths } = certificates.sell(seller, tenths, (Holder::Charter, heir));
+        let Bundle { numbers, tenths } = certificates.sell(seller, tenths, (Holder::Ipo, heir));
         let id = theirs(major.as_str());
         let shares: Vec<String> = numbers.iter().map(|number| format!("{id}_{number}")).collect();
         Ok(action.with("shares", shares).with("percent", u32::from(tenths) * 10))

@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use crate::browser::{Browser, DESKTOP, PATIENCE, Site};
 use crate::recorded;
+use roundhouse_family18xx::Holder;
 use roundhouse_game::{GameFile, SeatId};
 use roundhouse_titles::east_anglia_1862::EastAnglia1862;
 use roundhouse_titles::east_anglia_1862::foreseen::Foreseen;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Proposal, Step, Union};
 use roundhouse_titles::{AnyChoice, AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
@@ -321,7 +321,7 @@ async fn a_merger_of_1862_says_what_each_holder_gets_and_is_carried_out() {
     // Whoever could has kept his half share: everybody has what was foretold.
     let name = game.components.id(proposal.survivor);
     for seat in 0..3 {
-        let holder = Place::Seat(SeatId(seat));
+        let holder = Holder::Seat(SeatId(seat));
         let kept = foreseen.iter().find(|foreseen| foreseen.holder == holder);
         let percent = kept.map_or(0, |foreseen| u32::from(foreseen.redeemed.shares) * 10);
         let script = format!(

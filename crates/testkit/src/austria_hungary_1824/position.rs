@@ -165,7 +165,7 @@ fn state_pool(work: &mut Work<'_>, parts: &Parts, position: &mut Table) -> Resul
     for (name, percent) in pool {
         work.happen(TableEvent::SharesMoved {
             company: parts.company(&name)?,
-            from: Holder::Charter,
+            from: Holder::Ipo,
             to: Holder::Pool,
             tenths: percent / 10,
         });

@@ -69,8 +69,8 @@ fn holdings(table: &Table, parts: &Parts, company: CompanyId) -> Value {
     let percent = |holder| Value::Integer(i64::from(table.tenths(company, holder)) * 10);
     let seats = SeatId::all(parts.seats.len() as u8).zip(&parts.seats);
     let players = seats.map(|(seat, name)| (name.clone(), percent(Holder::Seat(seat))));
-    let charter = ("charter".to_owned(), percent(Holder::Charter));
-    Value::Table(players.chain([charter]).collect())
+    let unsold = Value::Integer(i64::from(table.ordinary(company, Holder::Ipo)) * 10);
+    Value::Table(players.chain([("charter".to_owned(), unsold)]).collect())
 }
 
 /// What lies on each hex: `57 0`, or `unlaid`.

@@ -159,7 +159,7 @@ fn state_shares<G: Family>(
         let president = match presidents.get(&name) {
             Some(president) if president == "nobody" => None,
             Some(president) => Some(parts.seat(president)?),
-            None if most < shares::PRESIDENT_TENTHS => None,
+            None if most < draft.table().president_tenths() => None,
             None => tenths.iter().position(|tenths| *tenths == most).map(|seat| SeatId(seat as u8)),
         };
         hold(draft, company, president, &tenths);
@@ -168,32 +168,20 @@ fn state_shares<G: Family>(
 }
 
 fn hold<G: Family>(draft: &mut Draft<'_, G>, company: CompanyId, president: Option<SeatId>, tenths: &[u8]) {
-    let charter = Holder::Charter;
     for seat in SeatId::all(tenths.len() as u8) {
         let holder = Holder::Seat(seat);
         let before = draft.table().ordinary(company, holder);
-        move_shares(draft, company, (holder, charter), before);
+        draft.move_shares(company, holder, Holder::Ipo, before);
     }
     if let Some(president) = president {
-        let from_charter = (charter, Holder::Seat(president));
-        move_shares(draft, company, from_charter, shares::PRESIDENT_TENTHS);
+        let certificate = draft.table().president_tenths();
+        draft.move_shares(company, Holder::Ipo, Holder::Seat(president), certificate);
         shares::hand_over(draft, company, president);
     }
     for (seat, tenths) in SeatId::all(tenths.len() as u8).zip(tenths) {
         let holder = Holder::Seat(seat);
         let missing = tenths.saturating_sub(draft.table().tenths(company, holder));
-        move_shares(draft, company, (charter, holder), missing);
-    }
-}
-
-fn move_shares<G: Family>(
-    draft: &mut Draft<'_, G>,
-    company: CompanyId,
-    (from, to): (Holder, Holder),
-    tenths: u8,
-) {
-    if tenths > 0 {
-        draft.happen(TableEvent::SharesMoved { company, from, to, tenths });
+        draft.move_shares(company, Holder::Ipo, holder, missing);
     }
 }
 

@@ -29,8 +29,8 @@ pub enum BondStation {
 pub(super) fn set_up(work: &mut Work<'_>, company: CompanyId) {
     let cell = work.game.components.two_rules.bond_cell;
     work.happen(TableEvent::PriceMoved { company, cell });
-    let tenths = work.state().table.ordinary(company, Holder::Charter);
-    work.happen(TableEvent::SharesMoved { company, from: Holder::Charter, to: Holder::Pool, tenths });
+    let tenths = work.state().table.ordinary(company, Holder::Ipo);
+    work.happen(TableEvent::SharesMoved { company, from: Holder::Ipo, to: Holder::Pool, tenths });
     work.emit(Event::StageBecame { company, stage: Stage::Open });
     if work.game.rulings.bond_home_station == BondHomeStation::GameStart {
         operating::place_home_station(work, company);

@@ -1,14 +1,13 @@
 //! VI.4, VI.7: buying shares, reserved shares and limits.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
 use roundhouse_family18xx::{
     CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury,
 };
 use roundhouse_game::{Money, Name, SeatId};
 
 use super::action::Market;
-use super::cards::Kind;
+use super::cards::{Kind, PRESIDENT_TENTHS};
 use super::first_stock::{listed, set_start_price};
 use super::rulings::{AskWithoutChoice, DebtorExchange, MountainCertificates, UnpricedShares};
 use super::state::{Event, Mountain, Round, Stage, State};
@@ -64,7 +63,7 @@ impl AustriaHungary1824 {
     pub(super) fn shares_for_sale(&self, state: &State, company: CompanyId, from: Holder) -> u8 {
         let held = state.table.ordinary(company, from);
         match from {
-            Holder::Charter => held.saturating_sub(self.reserved_tenths(state, company)),
+            Holder::Ipo => held.saturating_sub(self.reserved_tenths(state, company)),
             _ => held,
         }
     }
@@ -208,7 +207,7 @@ impl AustriaHungary1824 {
             && state.table.marker(company).cell().is_none()
             && state.table.president(company).is_some()
             && !state.unstartable.contains(company);
-        (directed && self.shares_for_sale(state, company, Holder::Charter) > 0).then_some(1)
+        (directed && self.shares_for_sale(state, company, Holder::Ipo) > 0).then_some(1)
     }
 
     fn check_start(
@@ -225,7 +224,7 @@ impl AustriaHungary1824 {
             return Err(Reason::WrongStartPrice { price, prices });
         }
         self.check_buyer(state, seat, company)?;
-        self.check_holding(state, (seat, company), (tenths, Holder::Charter))?;
+        self.check_holding(state, (seat, company), (tenths, Holder::Ipo))?;
         let absent = self.sells_absent(state, company);
         let of_share = if absent { self.price_to_buy(state, company)? } else { price };
         let cost = of_share.times(u32::from(tenths));
@@ -274,7 +273,7 @@ impl AustriaHungary1824 {
             priced && there && !Self::sold_this_round(state, seat).contains(*major)
         });
         majors.any(|company| {
-            [Holder::Charter, Holder::Pool].into_iter().any(|from| {
+            [Holder::Ipo, Holder::Pool].into_iter().any(|from| {
                 let price = self.share_price(state, company);
                 self.shares_for_sale(state, company, from) > 0
                     && self.check_certificates(state, seat).is_ok()
@@ -297,9 +296,9 @@ impl AustriaHungary1824 {
 
     fn shows_certificate(&self, state: &State, seat: SeatId, company: CompanyId) -> bool {
         let left = state.table.president(company).is_none()
-            && self.shares_for_sale(state, company, Holder::Charter) == 0
+            && self.shares_for_sale(state, company, Holder::Ipo) == 0
             && !self.keeps_certificate(state, company);
-        let double = (PRESIDENT_TENTHS, Holder::Charter);
+        let double = (PRESIDENT_TENTHS, Holder::Ipo);
         let price = self.share_price(state, company);
         let price = price.times(u32::from(PRESIDENT_TENTHS));
         left && state.stage(company) != Stage::Absent
@@ -381,7 +380,7 @@ pub(super) fn start_regional(
     if tenths == PRESIDENT_TENTHS {
         directors::take_certificate(work, company, seat);
     } else {
-        let (from, to) = (Holder::Charter, Holder::Seat(seat));
+        let (from, to) = (Holder::Ipo, Holder::Seat(seat));
         work.happen(TableEvent::SharesMoved { company, from, to, tenths });
         directors::settle(work, company);
     }
@@ -399,7 +398,7 @@ pub(super) fn buy_double_share(work: &mut Work<'_>, seat: SeatId, name: Name) ->
         return Ok(());
     }
     let before = work.state().deputy(company);
-    work.happen(TableEvent::PresidentBecame { company, president: seat });
+    work.happen(TableEvent::CertificateMoved { company, to: Holder::Seat(seat) });
     if before == Some(seat) {
         let deputy = None;
         work.emit(Event::DeputyBecame { company, deputy });

@@ -7,6 +7,9 @@ use roundhouse_family18xx::TrainKind;
 use roundhouse_game::{Money, Name};
 use serde::Deserialize;
 
+/// The tenths in a director's certificate.
+pub const PRESIDENT_TENTHS: u8 = 2;
+
 /// A company's card.
 #[derive(Clone, Debug)]
 pub struct CompanyCard {

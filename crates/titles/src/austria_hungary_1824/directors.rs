@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over};
+use roundhouse_family18xx::shares::hand_over;
 use roundhouse_family18xx::{Holder, TableDraft, TableEvent};
 use roundhouse_game::SeatId;
 
-use super::cards::Kind;
+use super::cards::{Kind, PRESIDENT_TENTHS};
 use super::rulings::{CertificateSwap, CoalCertificate, StateWithoutDirector};
 use super::state::{Event, Stage, State};
 use super::{AustriaHungary1824, Work};
@@ -75,7 +75,7 @@ fn succeed(work: &mut Work<'_>, company: CompanyId, director: SeatId) {
 
 /// IV.2, VI.4: the exchange of a coal railway, or the purchase, brings the certificate, unless somebody holds more.
 pub(super) fn take_certificate(work: &mut Work<'_>, company: CompanyId, president: SeatId) {
-    work.happen(TableEvent::PresidentBecame { company, president });
+    work.happen(TableEvent::CertificateMoved { company, to: Holder::Seat(president) });
     match work.game.rulings.coal_certificate {
         CoalCertificate::Swapped => settle(work, company),
         CoalCertificate::Stays => {

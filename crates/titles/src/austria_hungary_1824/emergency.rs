@@ -1,10 +1,10 @@
 //! VII.12: the director helps a company that must buy a train.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
 use roundhouse_family18xx::{Holder, Purse, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
+use super::cards::PRESIDENT_TENTHS;
 use super::components::Edition;
 use super::rulings::{
     CisEmergencySales, EmergencyCondition, EmergencySaleCap, EmergencySaleLimit, EmergencySaleNeed,

@@ -117,7 +117,7 @@ impl AustriaHungary1824 {
 impl From<Market> for Holder {
     fn from(market: Market) -> Self {
         match market {
-            Market::Bank => Self::Charter,
+            Market::Bank => Self::Ipo,
             Market::Pool => Self::Pool,
         }
     }

@@ -2,11 +2,10 @@
 
 use roundhouse_board::{BESIDE_SLOTS, CompanyId, Reach};
 use roundhouse_family18xx::routes::can_run;
-use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
 use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent};
 use roundhouse_game::SeatId;
 
-use super::cards::Kind;
+use super::cards::{Kind, PRESIDENT_TENTHS};
 use super::components::Edition;
 use super::rulings::{LastFormation, ScatteredRegional, StateWithoutDirector, TrackWithoutDirector};
 use super::state::{Event, Next, OperatingRound, Raised, Round, Stage, State, Step};

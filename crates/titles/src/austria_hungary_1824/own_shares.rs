@@ -1,10 +1,10 @@
 //! RULING-1824-D9: on 18xx.games a company that must buy a train may sell shares of its own that the bank has.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
 use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Money, SeatId};
 
+use super::cards::PRESIDENT_TENTHS;
 use super::rulings::CompanySales;
 use super::state::{OperatingRound, Raised, State, Step};
 use super::{AustriaHungary1824, Reason, Work, operating, selling};
@@ -18,7 +18,7 @@ impl AustriaHungary1824 {
         }
         self.check_operating(state, company)?;
         let id = self.components.card(company).id;
-        let ordinary = state.table.ordinary(company, Holder::Charter);
+        let ordinary = state.table.ordinary(company, Holder::Ipo);
         let most = ordinary + self.certificate_to_sell(state, company);
         if tenths == 0 || tenths > most {
             return Err(FamilyReason::TooManySold { company: id, most }.into());
@@ -34,7 +34,7 @@ impl AustriaHungary1824 {
 
     /// The certificate goes with the shares where it is in the bank and somebody could direct.
     fn certificate_to_sell(&self, state: &State, company: CompanyId) -> u8 {
-        let in_bank = state.table.president(company).is_none() && self.sold_to() == Holder::Charter;
+        let in_bank = state.table.president(company).is_none() && self.sold_to() == Holder::Ipo;
         let mut seats = SeatId::all(self.seats);
         let heir = seats.any(|seat| state.counted_tenths(company, seat) >= PRESIDENT_TENTHS);
         if in_bank && heir { PRESIDENT_TENTHS } else { 0 }
@@ -70,7 +70,7 @@ pub(super) fn sell(
     work.pay(Purse::Bank, Purse::Company(company), price.times(u32::from(tenths)));
     let to = work.game.sold_to();
     if to == Holder::Pool {
-        work.happen(TableEvent::SharesMoved { company, from: Holder::Charter, to, tenths });
+        work.happen(TableEvent::SharesMoved { company, from: Holder::Ipo, to, tenths });
     }
     let fallen = selling::drop_price(work, company, raised.fallen);
     operating::set_step(work, Step::Buy(Raised { fallen, ..raised }));

@@ -2,10 +2,11 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::Cell;
-use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over, most_after};
+use roundhouse_family18xx::shares::{hand_over, most_after};
 use roundhouse_family18xx::{CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Money, SeatId};
 
+use super::cards::PRESIDENT_TENTHS;
 use super::components::Edition;
 use super::rulings::{DoubleShareSale, HalfCertificate, PriceDrops, SaleFrom};
 use super::state::{Event, OperatingRound, Round, State, Step};
@@ -34,7 +35,7 @@ impl AustriaHungary1824 {
     pub(super) fn sold_to(&self) -> Holder {
         match self.components.edition {
             Edition::ForTwo => Holder::Pool,
-            _ => Holder::Charter,
+            _ => Holder::Ipo,
         }
     }
 
@@ -186,7 +187,7 @@ pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, block: Block, price: Money
     let proceeds = price.times(u32::from(block.all()));
     work.pay(Purse::Bank, Purse::Seat(seat), proceeds);
     if double {
-        work.happen(TableEvent::PresidentLeft { company });
+        work.happen(TableEvent::CertificateMoved { company, to: Holder::Ipo });
     }
     let tenths = hand_over_certificate(work, seat, block).unwrap_or(tenths);
     let to = work.game.sold_to();
@@ -208,7 +209,7 @@ fn hand_over_certificate(work: &mut Work<'_>, seat: SeatId, block: Block) -> Opt
             let deputy = Some(seat);
             work.emit(Event::DeputyBecame { company, deputy });
         }
-        work.happen(TableEvent::PresidentLeft { company });
+        work.happen(TableEvent::CertificateMoved { company, to: Holder::Ipo });
         if tenths == ordinary + 1 {
             work.emit(Event::CountShifted { company, seat, more: 1 });
         }

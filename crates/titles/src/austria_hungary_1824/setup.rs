@@ -9,7 +9,7 @@ use roundhouse_family18xx::table::{COMPANIES, SEATS};
 use roundhouse_family18xx::{CompanySet, Purse, Table, TableDraft, TableEvent};
 use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Seed, Setup, SetupError};
 
-use super::cards::Kind;
+use super::cards::{Kind, PRESIDENT_TENTHS};
 use super::components::{Components, Edition};
 use super::register::Register;
 use super::rulings::{CashForThree, GoodsTimeSetup, Rulings, StateStations, TenTrainSupply};
@@ -123,7 +123,7 @@ impl AustriaHungary1824 {
     /// The shares and stations of the companies, and the trains of the bank.
     fn empty_table(&self) -> Table {
         let components = &self.components;
-        let mut table = Table::new(&components.board, self.seats);
+        let mut table = Table::new(&components.board, self.seats, PRESIDENT_TENTHS);
         for company in components.company_ids() {
             let shares = if components.kind(company).is_minor() { 0 } else { 8 };
             table.equip(company, shares, self.stations_at_start(company));

@@ -476,7 +476,7 @@ impl State {
     fn register(&mut self, event: &TableEvent) {
         match *event {
             TableEvent::SharesMoved { company, to: Holder::Seat(seat), .. }
-            | TableEvent::PresidentBecame { company, president: seat } => {
+            | TableEvent::CertificateMoved { company, to: Holder::Seat(seat) } => {
                 self.registers[company.index()].note(seat);
             }
             _ => {}

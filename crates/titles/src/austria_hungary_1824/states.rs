@@ -1,14 +1,14 @@
 //! IV.3, IV.4.4, §10.6: how a state railway forms out of its pre-state railways.
 
 use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over};
+use roundhouse_family18xx::shares::hand_over;
 use roundhouse_family18xx::stations::{City, named};
 use roundhouse_family18xx::{
     CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, trade,
 };
 use roundhouse_game::{Choice, SeatId};
 
-use super::cards::Kind;
+use super::cards::{Kind, PRESIDENT_TENTHS};
 use super::rulings::{ReturnedStation, StateHomeStation};
 use super::state::{Event, Pending, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, Work, coal, operating};
@@ -101,15 +101,9 @@ pub(super) fn form(work: &mut Work<'_>, company: CompanyId) {
 fn merge(work: &mut Work<'_>, (minor, owner): (CompanyId, SeatId), company: CompanyId) {
     let game = work.game;
     if game.tenths_for(minor) == PRESIDENT_TENTHS {
-        let president = owner;
-        work.happen(TableEvent::PresidentBecame { company, president });
+        work.happen(TableEvent::CertificateMoved { company, to: Holder::Seat(owner) });
     } else {
-        work.happen(TableEvent::SharesMoved {
-            company,
-            from: Holder::Charter,
-            to: Holder::Seat(owner),
-            tenths: game.tenths_for(minor),
-        });
+        work.move_shares(company, Holder::Ipo, Holder::Seat(owner), game.tenths_for(minor));
     }
     let position = &work.state().table.position;
     let stations: Vec<StopId> = position.stations_of(&game.components.board, minor).collect();

@@ -122,7 +122,7 @@ impl AustriaHungary1824 {
             unsold: if minor {
                 0
             } else {
-                table.tenths(company, Holder::Charter) + table.tenths(company, Holder::Pool)
+                table.ordinary(company, Holder::Ipo) + table.ordinary(company, Holder::Pool)
             },
             income: if state.is_bond(company) { IncomeKind::Dividends } else { IncomeKind::Revenue },
             pieces: Vec::new(),

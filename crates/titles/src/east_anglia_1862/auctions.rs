@@ -4,8 +4,8 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft};
 use roundhouse_game::{Choice, Freedom, Money, Name, SeatId};
 
+use super::components::DIRECTORS_SHARES;
 use super::event::Event;
-use super::holdings::DIRECTORS_SHARES;
 use super::parliament::go_to;
 use super::state::{Charter, Company, Parliament, ParliamentStep, Stage, State};
 use super::{Action, EastAnglia1862, Reason, Work};

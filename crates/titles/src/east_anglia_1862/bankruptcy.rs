@@ -1,20 +1,19 @@
 //! §7.12: bankruptcy.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
+use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::SeatId;
 
 use super::event::Event;
-use super::holdings::Place;
 use super::state::Round;
-use super::{EastAnglia1862, Work, directors, operating};
+use super::{EastAnglia1862, Work, operating};
 
 /// A company goes bankrupt: its players get half the price of their shares, the bank everything else, and it can be
 /// launched again. Its turn, if it has one, is over.
 pub(super) fn close(work: &mut Work<'_>, company: CompanyId) {
     let half = work.game.share_price(work.state(), company).half();
     for seat in SeatId::all(work.game.seats) {
-        let held = work.state().holdings.held(company, seat);
+        let held = work.state().table.tenths(company, Holder::Seat(seat));
         work.pay(Purse::Bank, Purse::Seat(seat), half.times(u32::from(held)));
     }
     work.emit(Event::WentBankrupt { company });
@@ -52,13 +51,13 @@ fn remove_stations(work: &mut Work<'_>, company: CompanyId) {
 
 /// All shares return to the IPO, the markers leave the charts, and the company lies ready again.
 pub(super) fn reset(work: &mut Work<'_>, company: CompanyId) {
-    let seats = SeatId::all(work.game.seats).map(Place::Seat);
-    for place in seats.chain([Place::Treasury, Place::Pool]) {
-        let shares = work.state().holdings.ordinary(company, place);
-        directors::move_shares(work, company, (place, Place::Ipo), shares);
+    let seats = SeatId::all(work.game.seats).map(Holder::Seat);
+    for place in seats.chain([Holder::Treasury, Holder::Pool]) {
+        let shares = work.state().table.ordinary(company, place);
+        work.move_shares(company, place, Holder::Ipo, shares);
     }
-    let to = Place::Ipo;
-    work.emit(Event::CertificateMoved { company, to });
+    let to = Holder::Ipo;
+    work.happen(TableEvent::CertificateMoved { company, to });
     work.happen(TableEvent::PriceLeft { company });
     let left = 0;
     work.happen(TableEvent::StationsLeftBecame { company, left });

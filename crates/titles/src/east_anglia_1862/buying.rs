@@ -1,22 +1,22 @@
 //! §6.5: shares are bought and unchartered companies launched.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury};
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Money, Name, SeatId};
 
 use super::action::Source;
+use super::components::{DIRECTORS_SHARES, ORDINARY_SHARES};
 use super::event::Event;
-use super::holdings::{DIRECTORS_SHARES, ORDINARY_SHARES, Place};
 use super::state::{Charter, Company, Stage, State, StockRound};
 use super::{EastAnglia1862, Reason, Work, directors, floating};
 
 impl Source {
     /// Where the shares lie.
-    pub(super) const fn place(self) -> Place {
+    pub(super) const fn place(self) -> Holder {
         match self {
-            Self::Ipo => Place::Ipo,
-            Self::Treasury => Place::Treasury,
-            Self::Pool => Place::Pool,
+            Self::Ipo => Holder::Ipo,
+            Self::Treasury => Holder::Treasury,
+            Self::Pool => Holder::Pool,
         }
     }
 
@@ -43,7 +43,7 @@ impl EastAnglia1862 {
         let company = self.company_named(name)?;
         self.check_may_buy(state, round, company)?;
         let in_play = matches!(state.company(company).stage, Stage::Launched | Stage::Floated);
-        if !in_play || state.holdings.ordinary(company, from.place()) == 0 {
+        if !in_play || state.table.ordinary(company, from.place()) == 0 {
             return Err(FamilyReason::NoShareForSale { company: name }.into());
         }
         let price = self.purchase_price(state, company, from);
@@ -100,7 +100,7 @@ pub(super) fn buy(work: &mut Work<'_>, seat: SeatId, (company, from): (CompanyId
         Source::Ipo | Source::Pool => Purse::Bank,
     };
     work.pay(Purse::Seat(seat), to, price);
-    directors::move_shares(work, company, (from.place(), Place::Seat(seat)), 1);
+    work.move_shares(company, from.place(), Holder::Seat(seat), 1);
     directors::settle(work, company);
     floating::settle(work, company);
 }
@@ -119,8 +119,7 @@ pub(super) fn launch(work: &mut Work<'_>, seat: SeatId, (company, price): (Compa
         ..*work.state().company(company)
     };
     work.emit(Event::CompanyBecame { company, now });
-    let to = Place::Seat(seat);
-    work.emit(Event::CertificateMoved { company, to });
-    let places = (Place::Ipo, Place::Treasury);
-    directors::move_shares(work, company, places, ORDINARY_SHARES);
+    let to = Holder::Seat(seat);
+    work.happen(TableEvent::CertificateMoved { company, to });
+    work.move_shares(company, Holder::Ipo, Holder::Treasury, ORDINARY_SHARES);
 }

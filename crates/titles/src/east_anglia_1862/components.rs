@@ -15,6 +15,11 @@ use super::reason::Reason;
 use super::rulings::LineTiles;
 use crate::files::TitleFiles;
 
+/// The shares in a director's certificate.
+pub const DIRECTORS_SHARES: u8 = 3;
+/// The ordinary shares of a company.
+pub const ORDINARY_SHARES: u8 = 7;
+
 /// Everything printed, for one number of players.
 #[derive(Debug)]
 pub struct Components {

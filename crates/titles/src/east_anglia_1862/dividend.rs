@@ -2,11 +2,10 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::Cell;
-use roundhouse_family18xx::{Purse, TableDraft};
+use roundhouse_family18xx::{Holder, Purse, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
 use super::event::Event;
-use super::holdings::Place;
 use super::rulings::{HudsonNeeds, UnmovedMarker};
 use super::running::Earnings;
 use super::state::{State, Step};
@@ -120,11 +119,11 @@ fn pay_out(work: &mut Work<'_>, company: CompanyId, dividend: Money) {
     let amount = dividend;
     work.emit(Event::DividendPaid { company, amount });
     for seat in SeatId::all(work.game.seats) {
-        let held = work.state().holdings.held(company, seat);
+        let held = work.state().table.tenths(company, Holder::Seat(seat));
         let part = tenth.times(u32::from(held));
         work.pay(Purse::Bank, Purse::Seat(seat), part);
     }
-    let own = work.state().holdings.ordinary(company, Place::Treasury);
+    let own = work.state().table.ordinary(company, Holder::Treasury);
     receive(work, company, tenth.times(u32::from(own)));
     match steps(dividend, price) {
         0 if work.game.rulings.unmoved_marker == UnmovedMarker::ToBottom => {

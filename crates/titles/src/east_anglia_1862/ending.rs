@@ -1,13 +1,14 @@
 //! §10: the three ends, the LNER and the score.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Holder, TableDraft};
 use roundhouse_game::{Outcome, SeatId};
 
+use super::components::DIRECTORS_SHARES;
 use super::event::Event;
-use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::{FinalTrainlessValue, LastTurn};
 use super::state::{Company, Lner, Round, Stage, State};
-use super::{EastAnglia1862, Work, directors, parliament, stock};
+use super::{EastAnglia1862, Work, parliament, stock};
 
 /// The operating rounds after the LNER has formed.
 pub(super) const LAST_ROUNDS: u8 = 3;
@@ -69,8 +70,8 @@ fn form(work: &mut Work<'_>) {
                 work.emit(Event::CompanyBecame { company, now });
             }
             Stage::Launched | Stage::Floated => {
-                let left = work.state().holdings.ordinary(company, Place::Ipo);
-                directors::move_shares(work, company, (Place::Ipo, Place::Pool), left);
+                let left = work.state().table.ordinary(company, Holder::Ipo);
+                work.move_shares(company, Holder::Ipo, Holder::Pool, left);
             }
             Stage::Absent | Stage::Won => {}
         }
@@ -82,7 +83,7 @@ impl EastAnglia1862 {
     pub(super) fn most_shares(&self, state: &State) -> u8 {
         let shares = |seat: SeatId| -> u8 {
             let companies = self.components.company_ids();
-            companies.map(|company| state.holdings.held(company, seat)).sum()
+            companies.map(|company| state.table.tenths(company, Holder::Seat(seat))).sum()
         };
         SeatId::all(self.seats).map(shares).max().unwrap_or(0)
     }
@@ -101,7 +102,7 @@ impl EastAnglia1862 {
 
     /// R29: without a train shares may count half, each certificate rounded down.
     fn value_of(&self, state: &State, company: CompanyId, seat: SeatId) -> i64 {
-        let place = Place::Seat(seat);
+        let place = Holder::Seat(seat);
         let price = i64::from(self.share_price(state, company).units());
         let half =
             self.rulings.final_trainless_value == FinalTrainlessValue::Half && state.is_trainless(company);
@@ -109,8 +110,8 @@ impl EastAnglia1862 {
             let whole = price * i64::from(shares);
             if half { whole / 2 } else { whole }
         };
-        let ordinary = state.holdings.ordinary(company, place);
-        let director = state.holdings.certificate(company) == place;
+        let ordinary = state.table.ordinary(company, place);
+        let director = state.table.certificate(company) == place;
         let certificate = if director { value(DIRECTORS_SHARES) } else { 0 };
         value(1) * i64::from(ordinary) + certificate
     }

@@ -1,13 +1,12 @@
 //! What a player will be worth at the end, as far as one can tell: for bots, no rule.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::outlook;
 use roundhouse_family18xx::table::SEATS;
 use roundhouse_family18xx::{Care, Horizon, PositionKey, Prospect, Rise, Stretch, TrainKind, UsualGame};
+use roundhouse_family18xx::{Holder, outlook};
 use roundhouse_game::{Money, Rounds, SeatId, Term, Weights};
 
 use super::EastAnglia1862;
-use super::holdings::Place;
 use super::state::{Charter, Lner, ParliamentStep, Round, Stage, State, Step};
 use super::train::{Kind, Train};
 
@@ -256,13 +255,13 @@ impl Look<'_> {
         }
         let mut tenths = [0.0; SEATS];
         for seat in SeatId::all(game.seats) {
-            tenths[seat.index()] = f64::from(state.holdings.held(company, seat));
+            tenths[seat.index()] = f64::from(state.table.tenths(company, Holder::Seat(seat)));
         }
         let mut prospect =
             if stage == Stage::Floated { self.floated(company) } else { self.launched(company) };
         prospect.parts = tenths.map(|tenths| tenths / 10.0);
         prospect.tenths = tenths;
-        prospect.director = state.holdings.director(company);
+        prospect.director = state.table.president(company);
         let price = game.share_price(state, company);
         prospect.price = f64::from(price.units());
         prospect.rise = self.rise(company, price);
@@ -302,7 +301,7 @@ impl Look<'_> {
             if until > begun {
                 let [revenue, subsidy] = self.earns(company, &fleet);
                 let revenue = self.hoped(revenue, self.fleet_price(&fleet));
-                let own = f64::from(state.holdings.ordinary(company, Place::Treasury)) / 10.0;
+                let own = f64::from(state.table.ordinary(company, Holder::Treasury)) / 10.0;
                 stretches.push(Stretch { runs: until - begun, revenue, kept: subsidy + own * revenue });
                 begun = until;
             }
@@ -346,12 +345,11 @@ impl Look<'_> {
     /// A company that has not floated: what it will have when it does.
     fn launched(&self, company: CompanyId) -> Prospect {
         let state = self.state;
-        let unsold =
-            state.holdings.shares(company, Place::Ipo) + state.holdings.shares(company, Place::Treasury);
+        let unsold = state.table.tenths(company, Holder::Ipo) + state.table.tenths(company, Holder::Treasury);
         let missing = f64::from(unsold.saturating_sub(FLOAT));
         let card = state.company(company);
         let money = self.capital(card.charter, card.par, company);
-        let director = state.holdings.director(company);
+        let director = state.table.president(company);
         let cash = director.map_or(0.0, |seat| f64::from(state.table.cash(seat).units()));
         // A director who can buy the shares that are missing will.
         let sure = cash >= missing * f64::from(card.par.units());

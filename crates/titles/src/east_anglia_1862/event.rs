@@ -2,12 +2,11 @@
 
 use roundhouse_board::map::HexId;
 use roundhouse_board::{Board, CompanyId};
-use roundhouse_family18xx::TableEvent;
+use roundhouse_family18xx::{Holder, TableEvent};
 use roundhouse_game::{Money, SeatId};
 
 use super::action::Booked;
 use super::exchange::OptionKind;
-use super::holdings::Place;
 use super::running::Earnings;
 use super::state::{Company, Lner, Round, Stage, State};
 use super::train::Train;
@@ -60,24 +59,6 @@ pub enum Event {
         company: CompanyId,
         /// Who.
         seat: SeatId,
-    },
-    /// Ordinary shares changed hands.
-    SharesMoved {
-        /// Of which company.
-        company: CompanyId,
-        /// Who gave them.
-        from: Place,
-        /// Who got them.
-        to: Place,
-        /// How many.
-        shares: u8,
-    },
-    /// A director's certificate changed hands.
-    CertificateMoved {
-        /// Of which company.
-        company: CompanyId,
-        /// Who got it.
-        to: Place,
     },
     /// A company got a new train.
     TrainBought {
@@ -175,7 +156,7 @@ pub enum Event {
     /// §5.2.4: who could not pay for an option gave it up.
     OptionForfeited {
         /// A player, or the companies together.
-        holder: Place,
+        holder: Holder,
         /// Of which company.
         company: CompanyId,
         /// A share or the certificate.
@@ -186,7 +167,7 @@ pub enum Event {
     /// §5.2.4: a share or certificate that could not be swapped was sold to the pool.
     UnswappedSold {
         /// A player, or the companies together.
-        holder: Place,
+        holder: Holder,
         /// Of which company.
         company: CompanyId,
         /// A share or the certificate.
@@ -278,12 +259,6 @@ impl State {
             Event::TurnBecame { turn } => self.turn = *turn,
             Event::PriorityBecame { seat } => self.priority = *seat,
             Event::CompanyBecame { company, now } => self.companies[company.index()] = *now,
-            Event::SharesMoved { company, from, to, shares } => {
-                self.holdings.move_ordinary(*company, (*from, *to), *shares);
-            }
-            Event::CertificateMoved { company, to } => {
-                self.holdings.move_certificate(*company, *to);
-            }
             Event::TrainBought { train } => self.trains.push(*train),
             Event::RelicKept { train } => self.relics.push(*train),
             Event::RelicBought { place, owner, warranties } => {

@@ -1,12 +1,13 @@
 //! §5.2: the merge procedure: shares of one or two companies are halved and become shares of the survivor.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Holder, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Money, SeatId};
 
 use super::action::OptionChoice;
+use super::components::DIRECTORS_SHARES;
 use super::event::Event;
 use super::holder::{Holding, acting};
-use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::{ForcedOptionRounding, MergerPriceFloor};
 use super::state::{Proposal, State, Step};
 use super::{
@@ -59,17 +60,17 @@ impl Exchange {
     }
 
     /// The holder whose turn it is.
-    pub(super) fn holder(&self, seats: u8) -> Place {
+    pub(super) fn holder(&self, seats: u8) -> Holder {
         self.holder_at(self.turn, seats)
     }
 
-    fn holder_at(&self, turn: u8, seats: u8) -> Place {
+    fn holder_at(&self, turn: u8, seats: u8) -> Holder {
         let mut order = self.initiator.round(seats);
-        order.nth(usize::from(turn)).map_or(Place::Treasury, Place::Seat)
+        order.nth(usize::from(turn)).map_or(Holder::Treasury, Holder::Seat)
     }
 
     /// Those who have not had their turn, the nearest first and the companies last.
-    pub(super) fn later(&self, seats: u8) -> impl Iterator<Item = Place> {
+    pub(super) fn later(&self, seats: u8) -> impl Iterator<Item = Holder> {
         let exchange = *self;
         (self.turn + 1..=seats).map(move |turn| exchange.holder_at(turn, seats))
     }
@@ -77,14 +78,14 @@ impl Exchange {
     /// The player who decides for the holder.
     pub fn decider(&self, seats: u8) -> SeatId {
         match self.holder(seats) {
-            Place::Seat(seat) => seat,
+            Holder::Seat(seat) => seat,
             _ => self.initiator,
         }
     }
 
     /// Is it the companies' turn?
     pub fn is_companies(&self, seats: u8) -> bool {
-        self.holder(seats) == Place::Treasury
+        self.holder(seats) == Holder::Treasury
     }
 }
 
@@ -108,14 +109,14 @@ impl EastAnglia1862 {
     /// The holder's money: that of both companies together is one purse.
     fn purse_of(&self, state: &State, exchange: &Exchange) -> Money {
         match exchange.holder(self.seats) {
-            Place::Seat(seat) => state.table.cash(seat),
+            Holder::Seat(seat) => state.table.cash(seat),
             _ => state.table.treasury(acting(state, exchange)),
         }
     }
 
     /// §5.2.5: the largest holder of at least three shares directs, first among equals from the initiator clockwise.
     pub(super) fn next_director(&self, state: &State, exchange: &Exchange) -> Option<SeatId> {
-        let held = |seat| state.holdings.held(exchange.survivor, seat);
+        let held = |seat| state.table.tenths(exchange.survivor, Holder::Seat(seat));
         let mut best = (0, exchange.initiator);
         for seat in exchange.initiator.round(self.seats) {
             if held(seat) > best.0 {
@@ -189,8 +190,8 @@ pub(super) fn refinance(work: &mut Work<'_>, company: CompanyId) {
 }
 
 fn empty_ipo(work: &mut Work<'_>, company: CompanyId) {
-    let shares = work.state().holdings.ordinary(company, Place::Ipo);
-    directors::move_shares(work, company, (Place::Ipo, Place::Pool), shares);
+    let shares = work.state().table.ordinary(company, Holder::Ipo);
+    work.move_shares(company, Holder::Ipo, Holder::Pool, shares);
 }
 
 /// Is there an option that its holder can pay?
@@ -264,11 +265,11 @@ pub(super) fn decided(work: &mut Work<'_>, exchange: Exchange, choice: OptionCho
     match choice {
         OptionChoice::Redeem => holding.spend(work, option.redeem),
         OptionChoice::GiveUp => {
-            let pool = Place::Pool;
+            let pool = Holder::Pool;
             match option.what {
-                OptionKind::Share => directors::move_shares(work, company, (place, pool), 1),
+                OptionKind::Share => work.move_shares(company, place, pool, 1),
                 OptionKind::Certificate => {
-                    work.emit(Event::CertificateMoved { company, to: pool });
+                    work.happen(TableEvent::CertificateMoved { company, to: pool });
                 }
             }
             holding.receive(work, option.give_up);

@@ -2,14 +2,13 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::table::SEATS;
-use roundhouse_family18xx::{Purse, TableDraft};
+use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::event::Event;
-use super::holdings::Place;
 use super::rulings::{FailedCharterBack, FineFailedShares};
 use super::state::{Charter, Company, Fines, Round, Stage, State};
-use super::{Action, EastAnglia1862, Reason, Work, bankruptcy, directors, operating, selling};
+use super::{Action, EastAnglia1862, Reason, Work, bankruptcy, operating, selling};
 
 /// The end of a stock round: in turn order each pays in cash what he can, and the companies are dissolved; whoever owes
 /// more sells shares.
@@ -58,14 +57,14 @@ fn fine(work: &mut Work<'_>, seat: SeatId, company: CompanyId) -> Money {
 /// R2 as 18xx.games plays it: one certificate after another for half of par, until the fine is covered.
 fn sell_failed_shares(work: &mut Work<'_>, (seat, company): (SeatId, CompanyId), fine: Money) {
     let half = work.state().company(company).par.half();
-    let (from, pool) = (Place::Seat(seat), Place::Pool);
-    while work.state().table.cash(seat) < fine && work.state().holdings.held(company, seat) > 0 {
-        let shares = if work.state().holdings.ordinary(company, from) > 0 {
-            directors::move_shares(work, company, (from, pool), 1);
+    let (from, pool) = (Holder::Seat(seat), Holder::Pool);
+    while work.state().table.cash(seat) < fine && work.state().table.tenths(company, Holder::Seat(seat)) > 0 {
+        let shares = if work.state().table.ordinary(company, from) > 0 {
+            work.move_shares(company, from, pool, 1);
             1
         } else {
-            work.emit(Event::CertificateMoved { company, to: pool });
-            super::holdings::DIRECTORS_SHARES
+            work.happen(TableEvent::CertificateMoved { company, to: pool });
+            super::components::DIRECTORS_SHARES
         };
         let price = half.times(u32::from(shares));
         work.pay(Purse::Bank, Purse::Seat(seat), price);
@@ -77,7 +76,7 @@ impl EastAnglia1862 {
     fn fine_blocks<'a>(&'a self, state: &'a State, seat: SeatId) -> impl Iterator<Item = (Name, u8)> + 'a {
         let companies = self.components.company_ids();
         let held = companies.flat_map(move |company| {
-            let most = state.holdings.held(company, seat);
+            let most = state.table.tenths(company, Holder::Seat(seat));
             (1..=most).map(move |shares| (self.components.id(company), shares))
         });
         held.filter(move |block| self.check_sale(state, seat, *block).is_ok())

@@ -1,11 +1,10 @@
 //! §6.5.4: companies float with the fifth share.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
+use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::Choice;
 
 use super::event::Event;
-use super::holdings::Place;
 use super::rulings::{CharteredMarker, FloatTokens};
 use super::state::{Charter, Company, Round, Stage, State, StockRound};
 use super::{Action, EastAnglia1862, Reason, Work};
@@ -16,7 +15,7 @@ const HALF: u8 = 5;
 /// Floats a company if half of it has been bought: a chartered one at once; an unchartered one buys its stations first.
 pub(super) fn settle(work: &mut Work<'_>, company: CompanyId) {
     let state = work.state();
-    let unsold = state.holdings.shares(company, Place::Ipo) + state.holdings.shares(company, Place::Treasury);
+    let unsold = state.table.tenths(company, Holder::Ipo) + state.table.tenths(company, Holder::Treasury);
     if !state.is(company, Stage::Launched) || unsold > HALF {
         return;
     }

@@ -1,14 +1,13 @@
 //! §7.11: a company without a train and without the money for one issues shares or refinances.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, TableDraft};
+use roundhouse_family18xx::{Holder, Purse, TableDraft};
 use roundhouse_game::Money;
 
 use super::event::Event;
-use super::holdings::Place;
 use super::rulings::{IssueDropAfterLner, RaiseAgain, RaiseMoney, RefinanceShort};
 use super::state::{OperatingRound, State, Step};
-use super::{Action, EastAnglia1862, Reason, Work, bankruptcy, directors, exchange, operating, selling};
+use super::{Action, EastAnglia1862, Reason, Work, bankruptcy, exchange, operating, selling};
 
 /// Must the company raise money? It has no train and the money for none, neither at the bank nor at a company that
 /// surely sells it one (R62).
@@ -39,7 +38,7 @@ impl EastAnglia1862 {
         let missing = self.cheapest_price(state).minus(state.table.treasury(company))?;
         let price = self.share_price(state, company).units();
         let needed = missing.units().div_ceil(price.max(1)) as u8;
-        let own = state.holdings.ordinary(company, Place::Treasury);
+        let own = state.table.ordinary(company, Holder::Treasury);
         (price > 0 && needed > 0 && needed <= own).then_some(needed)
     }
 
@@ -129,8 +128,7 @@ fn raise_by_refinancing(work: &mut Work<'_>, company: CompanyId) {
 /// The fewest shares that suffice go to the pool at the price as it is, which then falls.
 fn issue(work: &mut Work<'_>, company: CompanyId, shares: u8) {
     let price = work.game.share_price(work.state(), company);
-    let places = (Place::Treasury, Place::Pool);
-    directors::move_shares(work, company, places, shares);
+    work.move_shares(company, Holder::Treasury, Holder::Pool, shares);
     let amount = price.times(u32::from(shares));
     work.emit(Event::SharesIssued { company, shares, amount });
     work.pay(Purse::Bank, Purse::Company(company), amount);

@@ -1,11 +1,11 @@
 //! §5.2: what an exchange of shares would bring each holder, played on a copy before anybody has decided.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::Holder;
 use roundhouse_game::{Draft, Money, SeatId};
 
 use super::action::OptionChoice;
 use super::exchange::{self, Exchange};
-use super::holdings::Place;
 use super::state::{Proposal, State, Step};
 use super::{EastAnglia1862, Work, surplus};
 
@@ -13,7 +13,7 @@ use super::{EastAnglia1862, Work, surplus};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Foreseen {
     /// A player, or the companies together.
-    pub holder: Place,
+    pub holder: Holder,
     /// The shares he has of the companies involved.
     pub held: u8,
     /// Where everybody keeps the options that he can pay.
@@ -67,14 +67,14 @@ impl EastAnglia1862 {
     ) -> Vec<Foreseen> {
         let [redeemed, given_up] =
             [OptionChoice::Redeem, OptionChoice::GiveUp].map(|choice| self.exchanged(state, begin, choice));
-        let seats = SeatId::all(self.seats).map(Place::Seat);
-        let foreseen = |holder: Place| Foreseen {
+        let seats = SeatId::all(self.seats).map(Holder::Seat);
+        let foreseen = |holder: Holder| Foreseen {
             holder,
             held: shares(state, companies, holder),
             redeemed: fate((state, &redeemed), companies, holder),
             given_up: fate((state, &given_up), companies, holder),
         };
-        seats.chain([Place::Treasury]).map(foreseen).filter(|foreseen| foreseen.held > 0).collect()
+        seats.chain([Holder::Treasury]).map(foreseen).filter(|foreseen| foreseen.held > 0).collect()
     }
 
     /// The state once the half shares of a union or refinancing that begins now are settled: those who can pay for theirs
@@ -128,14 +128,14 @@ fn going_on(game: &EastAnglia1862, state: &State) -> Option<Exchange> {
     }
 }
 
-fn shares(state: &State, companies: &[CompanyId], holder: Place) -> u8 {
-    let held = companies.iter().map(|company| state.holdings.shares(*company, holder));
+fn shares(state: &State, companies: &[CompanyId], holder: Holder) -> u8 {
+    let held = companies.iter().map(|company| state.table.tenths(*company, holder));
     held.sum()
 }
 
-fn fate((before, after): (&State, &State), companies: &[CompanyId], holder: Place) -> Fate {
+fn fate((before, after): (&State, &State), companies: &[CompanyId], holder: Holder) -> Fate {
     let cash = |state: &State| match holder {
-        Place::Seat(seat) => state.table.cash(seat),
+        Holder::Seat(seat) => state.table.cash(seat),
         _ => companies.iter().map(|company| state.table.treasury(*company)).sum(),
     };
     let (had, has): (Money, Money) = (cash(before), cash(after));

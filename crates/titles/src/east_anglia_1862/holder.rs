@@ -1,14 +1,14 @@
 //! §5.2.4: what one holder does in the merge procedure: shares are halved, swapped, sold, and one may become an option.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, TableDraft};
+use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::Money;
 
+use super::Work;
+use super::components::DIRECTORS_SHARES;
 use super::event::Event;
 use super::exchange::{Exchange, OptionKind, ShareOption};
-use super::holdings::{DIRECTORS_SHARES, Place};
 use super::state::State;
-use super::{Work, directors};
 
 /// With at least so many shares a director's certificate is halved like other shares.
 pub(super) const ENOUGH_FOR_CERTIFICATE: u8 = 6;
@@ -23,7 +23,7 @@ impl Holding {
     /// Halves the holder's shares and swaps what is left for the survivor's; what he must decide, if anything.
     pub(super) fn exchange(self, work: &mut Work<'_>) -> Option<ShareOption> {
         let place = self.place(work);
-        if place == Place::Treasury {
+        if place == Holder::Treasury {
             self.join_treasuries(work);
         }
         let affected = self.affected(work.state(), place);
@@ -31,7 +31,7 @@ impl Holding {
             && let Some(certificate) = self.certificate(work.state(), place)
         {
             let in_pool: u8 =
-                self.companies().map(|company| work.state().holdings.ordinary(company, Place::Pool)).sum();
+                self.companies().map(|company| work.state().table.ordinary(company, Holder::Pool)).sum();
             if in_pool < DIRECTORS_SHARES {
                 return self.certificate_option(work, certificate, affected);
             }
@@ -42,7 +42,7 @@ impl Holding {
         self.swap_shares(work, place, odd)
     }
 
-    pub(super) fn place(self, work: &Work<'_>) -> Place {
+    pub(super) fn place(self, work: &Work<'_>) -> Holder {
         self.exchange.holder(work.game.seats)
     }
 
@@ -52,22 +52,22 @@ impl Holding {
         companies.into_iter().flatten()
     }
 
-    fn affected(self, state: &State, place: Place) -> u8 {
-        self.companies().map(|company| state.holdings.shares(company, place)).sum()
+    fn affected(self, state: &State, place: Holder) -> u8 {
+        self.companies().map(|company| state.table.tenths(company, place)).sum()
     }
 
-    fn certificate(self, state: &State, place: Place) -> Option<CompanyId> {
-        self.companies().find(|company| state.holdings.certificate(*company) == place)
+    fn certificate(self, state: &State, place: Holder) -> Option<CompanyId> {
+        self.companies().find(|company| state.table.certificate(*company) == place)
     }
 
     /// Swaps a certificate for three ordinary shares of the pool, the survivor's first.
     fn break_certificate(self, work: &mut Work<'_>, certificate: CompanyId) {
         let place = self.place(work);
-        work.emit(Event::CertificateMoved { company: certificate, to: Place::Pool });
+        work.happen(TableEvent::CertificateMoved { company: certificate, to: Holder::Pool });
         let mut missing = DIRECTORS_SHARES;
         for company in self.companies() {
-            let taken = missing.min(work.state().holdings.ordinary(company, Place::Pool));
-            directors::move_shares(work, company, (Place::Pool, place), taken);
+            let taken = missing.min(work.state().table.ordinary(company, Holder::Pool));
+            work.move_shares(company, Holder::Pool, place, taken);
             missing -= taken;
         }
     }
@@ -81,8 +81,8 @@ impl Holding {
     ) -> Option<ShareOption> {
         let place = self.place(work);
         for company in self.companies() {
-            let shares = work.state().holdings.ordinary(company, place);
-            directors::move_shares(work, company, (place, Place::Pool), shares);
+            let shares = work.state().table.ordinary(company, place);
+            work.move_shares(company, place, Holder::Pool, shares);
         }
         let price = self.exchange.price.units();
         // Of 3, 4 or 5 shares half would be kept, and the certificate is three.
@@ -111,27 +111,27 @@ impl Holding {
     /// for it; nothing is got where the survivor's is elsewhere.
     fn swap_certificate(self, work: &mut Work<'_>, certificate: CompanyId) -> bool {
         let (place, company) = (self.place(work), self.exchange.survivor);
-        let there = work.state().holdings.certificate(company);
+        let there = work.state().table.certificate(company);
         let mut later = self.exchange.later(work.game.seats);
-        let swaps = there == Place::Pool || later.any(|later| later == there);
-        work.emit(Event::CertificateMoved {
+        let swaps = there == Holder::Pool || later.any(|later| later == there);
+        work.happen(TableEvent::CertificateMoved {
             company: certificate,
-            to: if swaps { there } else { Place::Pool },
+            to: if swaps { there } else { Holder::Pool },
         });
         if swaps {
-            work.emit(Event::CertificateMoved { company, to: place });
+            work.happen(TableEvent::CertificateMoved { company, to: place });
         }
         swaps
     }
 
     /// Returns half of the shares: the absorbed company's first, its certificate before all.
-    fn halve(self, work: &mut Work<'_>, place: Place, affected: u8) {
+    fn halve(self, work: &mut Work<'_>, place: Holder, affected: u8) {
         let mut back = affected / 2;
         if let Some(absorbed) = self.exchange.absorbed() {
-            if work.state().holdings.certificate(absorbed) == place && back >= DIRECTORS_SHARES {
-                let to = Place::Pool;
+            if work.state().table.certificate(absorbed) == place && back >= DIRECTORS_SHARES {
+                let to = Holder::Pool;
                 let company = absorbed;
-                work.emit(Event::CertificateMoved { company, to });
+                work.happen(TableEvent::CertificateMoved { company, to });
                 back -= DIRECTORS_SHARES;
             }
             back -= self.give_back(work, absorbed, back);
@@ -141,21 +141,21 @@ impl Holding {
 
     fn give_back(self, work: &mut Work<'_>, company: CompanyId, most: u8) -> u8 {
         let place = self.place(work);
-        let back = most.min(work.state().holdings.ordinary(company, place));
-        directors::move_shares(work, company, (place, Place::Pool), back);
+        let back = most.min(work.state().table.ordinary(company, place));
+        work.move_shares(company, place, Holder::Pool, back);
         back
     }
 
     /// Swaps what is left of the absorbed company for shares of the survivor, the option last; what cannot be swapped
     /// is sold.
-    fn swap_shares(self, work: &mut Work<'_>, place: Place, odd: bool) -> Option<ShareOption> {
+    fn swap_shares(self, work: &mut Work<'_>, place: Holder, odd: bool) -> Option<ShareOption> {
         let price = self.exchange.price;
         let half = price.half();
         let option = odd.then_some(ShareOption { what: OptionKind::Share, redeem: half, give_up: half });
         let Some(absorbed) = self.exchange.absorbed() else {
             return option;
         };
-        let left = work.state().holdings.ordinary(absorbed, place);
+        let left = work.state().table.ordinary(absorbed, place);
         for _ in 0..left.saturating_sub(u8::from(odd)) {
             if !self.swap(work, absorbed) {
                 self.sell_to_pool(work, absorbed, price);
@@ -173,29 +173,29 @@ impl Holding {
     fn swap(self, work: &mut Work<'_>, absorbed: CompanyId) -> bool {
         let place = self.place(work);
         let (state, survivor) = (work.state(), self.exchange.survivor);
-        let has_one = |with: &Place| state.holdings.ordinary(survivor, *with) > 0;
-        let mut with = Some(Place::Pool).filter(has_one);
-        if with.is_none() && place != Place::Treasury {
+        let has_one = |with: &Holder| state.table.ordinary(survivor, *with) > 0;
+        let mut with = Some(Holder::Pool).filter(has_one);
+        if with.is_none() && place != Holder::Treasury {
             with = self.exchange.later(work.game.seats).find(has_one);
         }
         let Some(with) = with else {
             return false;
         };
-        directors::move_shares(work, absorbed, (place, with), 1);
-        directors::move_shares(work, survivor, (with, place), 1);
+        work.move_shares(absorbed, place, with, 1);
+        work.move_shares(survivor, with, place, 1);
         true
     }
 
     fn sell_to_pool(self, work: &mut Work<'_>, company: CompanyId, price: Money) {
         let place = self.place(work);
-        directors::move_shares(work, company, (place, Place::Pool), 1);
+        work.move_shares(company, place, Holder::Pool, 1);
         work.emit(Event::UnswappedSold { holder: place, company, what: OptionKind::Share, amount: price });
         self.receive(work, price);
     }
 
     pub(super) fn receive(self, work: &mut Work<'_>, amount: Money) {
         let to = match self.place(work) {
-            Place::Seat(seat) => Purse::Seat(seat),
+            Holder::Seat(seat) => Purse::Seat(seat),
             _ => Purse::Company(acting(work.state(), &self.exchange)),
         };
         work.pay(Purse::Bank, to, amount);
@@ -212,7 +212,7 @@ impl Holding {
 
     pub(super) fn spend(self, work: &mut Work<'_>, amount: Money) {
         let from = match self.place(work) {
-            Place::Seat(seat) => Purse::Seat(seat),
+            Holder::Seat(seat) => Purse::Seat(seat),
             _ => Purse::Company(acting(work.state(), &self.exchange)),
         };
         work.pay(from, Purse::Bank, amount);

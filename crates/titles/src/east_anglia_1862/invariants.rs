@@ -1,10 +1,10 @@
 //! What must hold at all times.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::TrainKind;
+use roundhouse_family18xx::{Holder, TrainKind};
 
 use super::EastAnglia1862;
-use super::holdings::{ORDINARY_SHARES, Place};
+use super::components::ORDINARY_SHARES;
 use super::rulings::BankruptTrains;
 use super::state::{Stage, State};
 
@@ -36,7 +36,7 @@ pub(super) fn broken(game: &EastAnglia1862, state: &State) -> Option<String> {
 
 fn wrong_company(game: &EastAnglia1862, state: &State, company: CompanyId) -> Option<String> {
     let card = state.company(company);
-    if state.holdings.ordinary_in_all(company) != ORDINARY_SHARES {
+    if state.table.ordinary_in_play(company) != ORDINARY_SHARES {
         return Some("shares are not conserved".to_owned());
     }
     let board = &game.components.board;
@@ -46,7 +46,7 @@ fn wrong_company(game: &EastAnglia1862, state: &State, company: CompanyId) -> Op
         return Some(format!("has {stations} stations"));
     }
     let in_play = matches!(card.stage, Stage::Launched | Stage::Floated);
-    if in_play == (state.holdings.certificate(company) == Place::Ipo) {
+    if in_play == (state.table.certificate(company) == Holder::Ipo) {
         return Some("is in play without its certificate, or the other way round".to_owned());
     }
     if card.stage == Stage::Floated && state.table.marker(company).cell().is_none() {

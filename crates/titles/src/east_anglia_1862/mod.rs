@@ -5,7 +5,6 @@
 pub mod components;
 pub mod options;
 pub mod rulings;
-pub mod holdings;
 pub mod train;
 pub mod state;
 pub mod event;

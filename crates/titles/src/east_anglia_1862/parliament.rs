@@ -1,12 +1,12 @@
 //! §4: parliament rounds: charters are auctioned and companies launched.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury};
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::action::Source;
+use super::components::DIRECTORS_SHARES;
 use super::event::Event;
-use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::CharteredMarker;
 use super::state::{Company, Parliament, ParliamentStep, Round, Stage, State};
 use super::{Action, EastAnglia1862, Reason, Work, auctions, ending, floating, stock};
@@ -60,7 +60,7 @@ impl EastAnglia1862 {
 
     fn check_extra_share(&self, state: &State, company: CompanyId, winner: SeatId) -> Result<(), Reason> {
         let name = self.components.id(company);
-        if state.holdings.held(company, winner) >= DIRECTORS_SHARES + EXTRA_SHARES {
+        if state.table.tenths(company, Holder::Seat(winner)) >= DIRECTORS_SHARES + EXTRA_SHARES {
             return Err(Reason::NoMoreShares { company: name });
         }
         if !self.has_room(state, winner) {
@@ -166,8 +166,8 @@ fn launch(
     work.pay(Purse::Seat(winner), Purse::Bank, cost);
     let now = Company { stage: Stage::Launched, par: price, step: price, ..*work.state().company(company) };
     work.emit(Event::CompanyBecame { company, now });
-    let to = Place::Seat(winner);
-    work.emit(Event::CertificateMoved { company, to });
+    let to = Holder::Seat(winner);
+    work.happen(TableEvent::CertificateMoved { company, to });
     if game.rulings.chartered_marker == CharteredMarker::AtCharter {
         let cell = game.components.cell(price);
         work.happen(TableEvent::PriceMoved { company, cell });
@@ -181,7 +181,7 @@ fn launch(
 pub(super) fn buy_from_ipo(work: &mut Work<'_>, company: CompanyId, seat: SeatId) {
     let par = work.state().company(company).par;
     work.pay(Purse::Seat(seat), Purse::Bank, par);
-    super::directors::move_shares(work, company, (Place::Ipo, Place::Seat(seat)), 1);
+    work.move_shares(company, Holder::Ipo, Holder::Seat(seat), 1);
     floating::settle(work, company);
 }
 

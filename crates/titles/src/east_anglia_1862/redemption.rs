@@ -1,14 +1,14 @@
 //! §7.13: a company redeems one of its shares.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft};
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft};
 use roundhouse_game::{Choice, Money};
 
+use super::components::DIRECTORS_SHARES;
 use super::holder::ENOUGH_FOR_CERTIFICATE;
-use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::RedeemAfterRefinancing;
 use super::state::{OperatingRound, Redemption, State};
-use super::{Action, EastAnglia1862, Reason, Work, directors, operating};
+use super::{Action, EastAnglia1862, Reason, Work, operating};
 
 /// What the share costs, if one can be redeemed.
 pub(super) fn check(game: &EastAnglia1862, state: &State, company: CompanyId) -> Result<Money, Reason> {
@@ -16,7 +16,7 @@ pub(super) fn check(game: &EastAnglia1862, state: &State, company: CompanyId) ->
     if game.options.novice.yes() {
         return Err(Reason::NoRedemption);
     }
-    if state.holdings.ordinary(company, Place::Pool) == 0 {
+    if state.table.ordinary(company, Holder::Pool) == 0 {
         return Err(FamilyReason::NoShareForSale { company: name }.into());
     }
     let price = game.share_price(state, company);
@@ -36,12 +36,12 @@ pub(super) fn look_ahead(work: &mut Work<'_>, company: CompanyId) {
     if always || redemption == Some(Redemption::Closed) {
         return;
     }
-    let holdings = &work.state().holdings;
-    let [ipo, pool] = [Place::Ipo, Place::Pool].map(|place| holdings.ordinary(company, place));
+    let table = &work.state().table;
+    let [ipo, pool] = [Holder::Ipo, Holder::Pool].map(|place| table.ordinary(company, place));
     let in_pool = ipo + pool;
-    let certificate_first = holdings.director(company).is_some_and(|seat| {
-        let own = holdings.ordinary(company, Place::Seat(seat));
-        match holdings.held(company, seat) {
+    let certificate_first = table.president(company).is_some_and(|seat| {
+        let own = table.ordinary(company, Holder::Seat(seat));
+        match table.tenths(company, Holder::Seat(seat)) {
             ENOUGH_FOR_CERTIFICATE.. => false,
             _ if in_pool >= DIRECTORS_SHARES => in_pool == DIRECTORS_SHARES,
             _ => in_pool + own == 0,
@@ -58,8 +58,8 @@ pub(super) fn stop_for_option(work: &mut Work<'_>, company: CompanyId) {
     else {
         return;
     };
-    let certificate = state.holdings.certificate(company) == Place::Pool;
-    let shares = state.holdings.ordinary(company, Place::Pool);
+    let certificate = state.table.certificate(company) == Holder::Pool;
+    let shares = state.table.ordinary(company, Holder::Pool);
     let first = match (certificate, shares) {
         (true, _) if certificate_first => DIRECTORS_SHARES,
         (true, 0) => DIRECTORS_SHARES,
@@ -84,8 +84,7 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
         Action::RedeemShare => {
             let price = check(work.game, work.state(), company)?;
             work.pay(Purse::Company(company), Purse::Bank, price);
-            let places = (Place::Pool, Place::Treasury);
-            directors::move_shares(work, company, places, 1);
+            work.move_shares(company, Holder::Pool, Holder::Treasury, 1);
         }
         Action::Pass => {}
         _ => {

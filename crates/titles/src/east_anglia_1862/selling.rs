@@ -2,12 +2,12 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::Cell;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, shares};
 use roundhouse_game::{Money, Name, SeatId};
 
 use super::action::Booked;
+use super::components::DIRECTORS_SHARES;
 use super::event::Event;
-use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::{CertificateChange, MergerAtTop};
 use super::state::{Stage, State};
 use super::{EastAnglia1862, Reason, Work, bankruptcy, directors};
@@ -50,7 +50,7 @@ impl EastAnglia1862 {
         if shares == 0 {
             return Err(Reason::NothingSold);
         }
-        let held = state.holdings.held(company, seat);
+        let held = state.table.tenths(company, Holder::Seat(seat));
         if shares > held {
             let (company, most) = (name, held);
             return Err(FamilyReason::TooManySold { company, most }.into());
@@ -69,18 +69,18 @@ impl EastAnglia1862 {
         (seat, company): (SeatId, CompanyId),
         shares: u8,
     ) -> Option<Certificate> {
-        let own = state.holdings.ordinary(company, Place::Seat(seat));
-        let left = state.holdings.held(company, seat).checked_sub(shares)?;
-        if state.holdings.director(company) != Some(seat) {
+        let own = state.table.ordinary(company, Holder::Seat(seat));
+        let left = state.table.tenths(company, Holder::Seat(seat)).checked_sub(shares)?;
+        if state.table.president(company) != Some(seat) {
             return Some(Certificate::Untouched);
         }
-        if let Some(rival) = directors::rival(state, company, (seat, left)) {
+        if let Some(rival) = shares::rival(&state.table, company, seat, left) {
             return Some(Certificate::ToRival(rival));
         }
         if shares <= own {
             return Some(Certificate::Untouched);
         }
-        let pool = state.holdings.ordinary(company, Place::Pool);
+        let pool = state.table.ordinary(company, Holder::Pool);
         // With the whole certificate sold its seller keeps shares of his own.
         let only_pool =
             self.rulings.certificate_change == CertificateChange::PoolOnly && shares < DIRECTORS_SHARES;
@@ -114,7 +114,7 @@ impl EastAnglia1862 {
         if !state.is(company, Stage::Floated) || state.lner_formed() {
             return 0;
         }
-        if state.holdings.director(company) == Some(seat) {
+        if state.table.president(company) == Some(seat) {
             return shares;
         }
         let price = self.share_price(state, company);
@@ -131,21 +131,21 @@ pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, (company, shares): (Compan
     };
     let fall = game.fall(state, (seat, company), shares);
     let certificate = game.certificate_in_sale(state, (seat, company), shares);
-    let (from, pool) = (Place::Seat(seat), Place::Pool);
+    let (from, pool) = (Holder::Seat(seat), Holder::Pool);
     match certificate {
         Some(Certificate::ToRival(rival)) => directors::hand_over(work, company, rival),
         Some(Certificate::ToPool) => {
             // All goes to the pool, and what is kept is taken out of it.
-            let own = state.holdings.ordinary(company, from);
+            let own = state.table.ordinary(company, from);
             let kept = own + DIRECTORS_SHARES - shares;
             directors::leave_to_pool(work, company, seat);
-            directors::move_shares(work, company, (from, pool), own);
-            directors::move_shares(work, company, (pool, from), kept);
+            work.move_shares(company, from, pool, own);
+            work.move_shares(company, pool, from, kept);
         }
         Some(Certificate::Untouched) | None => {}
     }
     if certificate != Some(Certificate::ToPool) {
-        directors::move_shares(work, company, (from, pool), shares);
+        work.move_shares(company, from, pool, shares);
     }
     work.pay(Purse::Bank, Purse::Seat(seat), price.times(u32::from(shares)));
     directors::settle(work, company);

@@ -8,8 +8,7 @@ use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{Purse, Table, TableDraft, TrainKind};
 use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Seed, Setup, SetupError};
 
-use super::components::Components;
-use super::holdings::Holdings;
+use super::components::{Components, DIRECTORS_SHARES, ORDINARY_SHARES};
 use super::options::{Length, Options, TrainTypes};
 use super::rulings::{ExtraCompanies, Rulings};
 use super::state::{Charter, Company, LETTERS, Lner, Round, Stage, State};
@@ -78,14 +77,16 @@ impl EastAnglia1862 {
 
     fn empty_state(&self) -> State {
         let components = &self.components;
-        let mut table = Table::new(&components.board, self.seats);
+        let mut table = Table::new(&components.board, self.seats, DIRECTORS_SHARES);
+        for company in components.company_ids() {
+            table.equip(company, ORDINARY_SHARES, 0);
+        }
         for (letter, card) in components.trains.iter().enumerate() {
             let count = card.count.map_or(UNLIMITED, |counts| counts.of(self.length()));
             table.depot.stock(TrainKind(letter as u8), count);
         }
         State {
             table,
-            holdings: Holdings::all_in_ipo(),
             trains: Vec::new(),
             scrapped: [0; LETTERS],
             relics: Vec::new(),

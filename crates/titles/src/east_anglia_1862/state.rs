@@ -8,17 +8,14 @@ use roundhouse_game::{Money, SeatId};
 
 use super::action::Booked;
 use super::exchange::Exchange;
-use super::holdings::Holdings;
 use super::running::Earnings;
 use super::train::{Permits, Places, Train};
 
 /// The state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Map, money, price markers, the bank's trains, the phase.
+    /// Map, money, shares, price markers, the bank's trains, the phase.
     pub table: Table,
-    /// Who holds which shares.
-    pub holdings: Holdings,
     /// The trains of the companies, in the order in which they were bought.
     pub trains: Vec<Train>,
     /// How many trains of each letter have left the game.
@@ -351,7 +348,7 @@ impl State {
     /// Is the director's certificate of a company in play and in the pool?
     pub fn in_receivership(&self, company: CompanyId) -> bool {
         matches!(self.company(company).stage, Stage::Launched | Stage::Floated)
-            && self.holdings.director(company).is_none()
+            && self.table.president(company).is_none()
     }
 
     /// The trains of a company.

@@ -1,12 +1,13 @@
 //! §6: stock rounds.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::Reason as FamilyReason;
 use roundhouse_game::{Choice, Name, SeatId};
 
 use super::action::Source;
+use super::components::DIRECTORS_SHARES;
 use super::event::Event;
-use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::AskWithoutChoice;
 use super::state::{Company, Round, Stage, State, StockRound};
 use super::{Action, EastAnglia1862, Reason, Work, buying, fines, floating, selling};
@@ -66,7 +67,7 @@ impl EastAnglia1862 {
         if round.turns.sold_now.contains(company) {
             return Err(FamilyReason::SoldThisTurn { company: name }.into());
         }
-        let held = state.holdings.held(company, round.turns.seat);
+        let held = state.table.tenths(company, Holder::Seat(round.turns.seat));
         let most = held.saturating_sub(round.bought_by(round.turns.seat, company));
         if shares > most {
             let company = name;
@@ -77,7 +78,7 @@ impl EastAnglia1862 {
 
     fn blocks<'a>(&'a self, state: &'a State, round: &'a StockRound) -> impl Iterator<Item = Action> + 'a {
         let held = move |company: CompanyId| {
-            let most = state.holdings.held(company, round.turns.seat);
+            let most = state.table.tenths(company, Holder::Seat(round.turns.seat));
             (1..=most).map(move |shares| (self.components.id(company), shares))
         };
         let blocks = self.components.company_ids().flat_map(held);
@@ -110,8 +111,8 @@ impl EastAnglia1862 {
     fn is_asked_for_nothing(&self, state: &State, round: &StockRound) -> bool {
         let seat = round.turns.seat;
         let lies_alone = |company: &CompanyId| {
-            state.holdings.certificate(*company) == Place::Pool
-                && state.holdings.ordinary(*company, Place::Pool) == 0
+            state.table.certificate(*company) == Holder::Pool
+                && state.table.ordinary(*company, Holder::Pool) == 0
         };
         let could_pay = |company: CompanyId| {
             let price = self.share_price(state, company);

@@ -9,16 +9,15 @@ mod run;
 mod told;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::market;
 use roundhouse_family18xx::view::{
     Actor, CompanyKind, CompanyView, Income, IncomeKind, NoteView, Panel, PhaseView, PlayerView, RoundView,
     TableView, Told, TrainView, price_line, station_places, tiles_left, train_for_sale,
 };
+use roundhouse_family18xx::{Holder, TrainKind};
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
 use super::event::Event;
-use super::holdings::Place;
 use super::state::{Charter, Lner, Round, Stage, State};
 use super::train::{Kind, Permits};
 use super::{Action, EastAnglia1862};
@@ -144,7 +143,7 @@ impl EastAnglia1862 {
         let (board, table) = (&self.components.board, &state.table);
         let price = self.share_price(state, company);
         let mut holders: Vec<(SeatId, u8)> = SeatId::all(self.seats)
-            .map(|seat| (seat, state.holdings.held(company, seat)))
+            .map(|seat| (seat, state.table.tenths(company, Holder::Seat(seat))))
             .filter(|(_, shares)| *shares > 0)
             .collect();
         holders.sort_by_key(|(seat, shares)| (std::cmp::Reverse(*shares), *seat));
@@ -155,7 +154,7 @@ impl EastAnglia1862 {
             abbreviation: card.id.to_string(),
             full_name: card.name.clone(),
             kind: CompanyKind::Major,
-            owner: state.holdings.director(company),
+            owner: state.table.president(company),
             treasury: table.treasury(company),
             trains: state.fleet(company).map(|train| self.train_name(train)).collect(),
             stations: station_places(board, table, company),
@@ -170,7 +169,7 @@ impl EastAnglia1862 {
     }
 
     fn player_view(&self, state: &State, seat: SeatId) -> PlayerView {
-        let held = |company| (company, state.holdings.held(company, seat));
+        let held = |company| (company, state.table.tenths(company, Holder::Seat(seat)));
         let shares = self.components.company_ids().map(held);
         PlayerView {
             seat,
@@ -199,7 +198,7 @@ impl EastAnglia1862 {
             Charter::Chartered => Message::new("ea-chartered"),
             Charter::Unchartered => Message::new("ea-unchartered"),
         }));
-        let pool = state.holdings.shares(company, Place::Pool);
+        let pool = state.table.tenths(company, Holder::Pool);
         parts.extend((pool > 0).then(|| Message::new("ea-in-pool").with("shares", pool)));
         let receivership = state.in_receivership(company);
         parts.extend(receivership.then(|| Message::new("ea-receivership")));

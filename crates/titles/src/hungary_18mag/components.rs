@@ -11,6 +11,9 @@ use serde::Deserialize;
 
 use super::solo::Solo;
 
+/// The tenths in a director's certificate.
+pub const PRESIDENT_TENTHS: u8 = 2;
+
 /// The game for three to six players, or the one for two and for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edition {

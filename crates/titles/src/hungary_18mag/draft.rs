@@ -121,7 +121,7 @@ pub(super) fn take_share(draft: &mut Work<'_>, seat: SeatId, name: Name) -> Resu
 /// A share comes from the charter; two in one hand become the director's certificate.
 pub(super) fn give_share(draft: &mut Work<'_>, seat: SeatId, major: CompanyId) {
     let to = Holder::Seat(seat);
-    draft.happen(TableEvent::SharesMoved { company: major, from: Holder::Charter, to, tenths: 1 });
+    draft.happen(TableEvent::SharesMoved { company: major, from: Holder::Ipo, to, tenths: 1 });
     settle_presidency(draft, major);
 }
 

@@ -278,7 +278,7 @@ impl<'a> Look<'a> {
             left -= 1.0;
             round += 1.0;
         }
-        let sold_out = state.table.ordinary(major, Holder::Charter) == 0;
+        let sold_out = state.table.ordinary(major, Holder::Ipo) == 0;
         if sold_out && !state.last_set {
             place += ((payments - 2.0) / 2.0).max(1.0);
         }

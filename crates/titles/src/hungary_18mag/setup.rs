@@ -7,7 +7,7 @@ use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{Table, TableDraft, TableEvent};
 use roundhouse_game::{Draft, Money, Name, PlatformChance, SeatId, Seed, Setup, SetupError};
 
-use super::components::{Components, Edition};
+use super::components::{Components, Edition, PRESIDENT_TENTHS};
 use super::istvan::{self, Istvan, Plan};
 use super::rulings::Rulings;
 use super::solo::Level;
@@ -89,7 +89,7 @@ impl Hungary18Mag {
 
     pub(super) fn begin(&self) -> State {
         let components = &self.components;
-        let mut table = Table::new(&components.board, self.seats);
+        let mut table = Table::new(&components.board, self.seats, PRESIDENT_TENTHS);
         let mut terrain_tokens = [0; COMPANIES];
         for minor in components.minors() {
             table.equip(minor, 0, components.minor_rules.station_costs.len() as u8);

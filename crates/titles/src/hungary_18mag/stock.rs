@@ -6,6 +6,7 @@ use roundhouse_family18xx::shares::{self, settle_presidency};
 use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, StockTurns, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
+use super::components::PRESIDENT_TENTHS;
 use super::rulings::{RepeatedSales, SharePurchase};
 use super::state::{Event, Round, State};
 use super::{Action, Hungary18Mag, Reason, Work, istvan, majors, operating};
@@ -32,7 +33,7 @@ impl Block {
     }
 
     const fn tenths(self) -> u8 {
-        let certificate = if self.certificate { shares::PRESIDENT_TENTHS } else { 0 };
+        let certificate = if self.certificate { PRESIDENT_TENTHS } else { 0 };
         self.shares.saturating_add(certificate)
     }
 }
@@ -82,7 +83,7 @@ fn end_round(draft: &mut Work<'_>, turns: StockTurns) {
     let order = operating_order(draft.game.components.majors(), |major| table.marker(major));
     for major in order {
         let table = &draft.state().table;
-        let on_charter = table.ordinary(major, Holder::Charter);
+        let on_charter = table.ordinary(major, Holder::Ipo);
         if on_charter == 0 && table.president(major).is_some() {
             majors::move_price(draft, major, 1);
         }
@@ -136,7 +137,7 @@ impl Hungary18Mag {
         let seat = turns.seat;
         let company = self.components.card(major).called;
         let taken = block.certificate && state.table.president(major).is_some();
-        if taken || state.table.ordinary(major, Holder::Charter) < block.shares {
+        if taken || state.table.ordinary(major, Holder::Ipo) < block.shares {
             return Err(FamilyReason::NoShareForSale { company }.into());
         }
         if turns.has_sold(major) {
@@ -258,10 +259,10 @@ fn take_block(draft: &mut Work<'_>, turns: StockTurns, purchase: &Purchase) {
     let seat = turns.seat;
     draft.pay(Purse::Seat(seat), Purse::Bank, price);
     if block.certificate {
-        draft.happen(TableEvent::PresidentBecame { company: major, president: seat });
+        draft.happen(TableEvent::CertificateMoved { company: major, to: Holder::Seat(seat) });
     }
     if block.shares > 0 {
-        let (from, to) = (Holder::Charter, Holder::Seat(seat));
+        let (from, to) = (Holder::Ipo, Holder::Seat(seat));
         draft.happen(TableEvent::SharesMoved { company: major, from, to, tenths: block.shares });
     }
     settle_presidency(draft, major);
@@ -278,7 +279,7 @@ pub(super) fn sell(
     let proceeds = draft.game.check_sale(draft.state(), &turns, (major, tenths))?;
     let seat = turns.seat;
     draft.pay(Purse::Bank, Purse::Seat(seat), proceeds);
-    shares::sell(draft, major, seat, (tenths, Holder::Charter));
+    shares::sell(draft, major, seat, (tenths, Holder::Ipo));
     majors::move_price(draft, major, -1);
     let turns = turns.with_sale(major);
     draft.emit(Event::RoundBecame(Round::Stock(turns)));

@@ -1,17 +1,17 @@
 //! §5.2.4a, §6.3: director's certificates in an exchange without shares to break them, and who takes them over.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::{OptionChoice, Source};
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::rulebook_1862::support::{REDEEM, Table, buy, seat, sell, unite};
 
-const ME: Place = Place::Seat(seat(0));
-const YOU: Place = Place::Seat(seat(1));
-const THIRD: Place = Place::Seat(seat(2));
-const FOURTH: Place = Place::Seat(seat(3));
+const ME: Holder = Holder::Seat(seat(0));
+const YOU: Holder = Holder::Seat(seat(1));
+const THIRD: Holder = Holder::Seat(seat(2));
+const FOURTH: Holder = Holder::Seat(seat(3));
 
 const GIVE_UP: Action = Action::DecideOption { choice: OptionChoice::GiveUp };
 
@@ -63,14 +63,14 @@ fn the_absorbed_companys_certificate_is_swapped_with_a_later_holder_of_the_survi
             let mut table = meeting(&[], ("I&B", held), ("N&E", 10));
             table.act(&unite("N&E", "N&E"));
             let survivor = table.id("N&E");
-            let certificate = table.state.holdings.certificate(survivor);
+            let certificate = table.state.table.certificate(survivor);
             assert_eq!(certificate, ME, "{held}");
             table.act(&choice);
             assert_eq!(table.held("N&E", seat(0)), shares, "{held} {choice:?}");
             assert_eq!(table.money_of(seat(0)), cash, "{held} {choice:?}");
             // You had the other certificate in return, which went back with half of your shares.
             assert_eq!(table.held("N&E", seat(1)), 5);
-            assert_eq!(table.in_place("I&B", Place::Ipo), 10);
+            assert_eq!(table.in_place("I&B", Holder::Ipo), 10);
         }
     }
 }
@@ -99,7 +99,7 @@ fn without_a_counterpart_it_is_sold_rounded_up_but_down_on_18xx_games() {
             assert_eq!(table.money_of(seat(1)), 500 + brings, "{held} {chosen:?}");
             assert_eq!(table.held("N&E", seat(1)), 0);
             let survivor = table.id("N&E");
-            assert_eq!(table.state.holdings.director(survivor), Some(seat(0)));
+            assert_eq!(table.state.table.president(survivor), Some(seat(0)));
         }
     }
 }
@@ -117,17 +117,17 @@ fn among_equals_the_nearest_clockwise_takes_the_certificate() {
     table.stock_round(seat(1));
     table.act(&sell("N&E", 2));
     let company = table.id("N&E");
-    assert_eq!(table.state.holdings.director(company), Some(seat(2)));
+    assert_eq!(table.state.table.president(company), Some(seat(2)));
     assert_eq!(table.held("N&E", seat(2)), 3);
     // Out of the pool: from the former director clockwise.
     let mut table = Table::new(3);
     table.float("N&E", 100);
-    table.certificate("N&E", Place::Pool);
+    table.certificate("N&E", Holder::Pool);
     table.change("N&E", |company| company.former_director = Some(seat(1)));
     table.give("N&E", ME, 3);
     table.give("N&E", THIRD, 3);
-    table.give("N&E", Place::Pool, 1);
+    table.give("N&E", Holder::Pool, 1);
     table.stock_round(seat(1));
     table.act(&buy("N&E", Source::Pool));
-    assert_eq!(table.state.holdings.director(company), Some(seat(2)));
+    assert_eq!(table.state.table.president(company), Some(seat(2)));
 }

@@ -1,14 +1,14 @@
 //! §7.8.5, §7.8.6: dividends, prices, the Hudson manoeuvre and warranties.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_titles::east_anglia_1862::Action;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::rulebook_1862::support::{Table, money, seat};
 
-const RICHARD: Place = Place::Seat(seat(0));
+const RICHARD: Holder = Holder::Seat(seat(0));
 
 fn earned(revenue: u32, local: bool) -> Earnings {
     Earnings { revenue: money(revenue), subsidy: money(0), local }
@@ -27,9 +27,9 @@ fn to_decide(price: u32, earnings: Earnings) -> Table {
 fn players_and_the_treasury_are_paid_and_the_pool_is_not() {
     let mut table = to_decide(200, earned(190, false));
     table.give("N&E", RICHARD, 2);
-    table.give("N&E", Place::Seat(seat(1)), 2);
-    table.give("N&E", Place::Treasury, 2);
-    table.give("N&E", Place::Pool, 1);
+    table.give("N&E", Holder::Seat(seat(1)), 2);
+    table.give("N&E", Holder::Treasury, 2);
+    table.give("N&E", Holder::Pool, 1);
     for number in 0..3 {
         table.cash(seat(number), 0);
     }

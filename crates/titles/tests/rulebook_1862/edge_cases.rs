@@ -2,20 +2,20 @@
 
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::{Purse, TableEvent};
 use roundhouse_game::{Game, Grounds};
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::{Source, Unpaid};
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::state::{Built, Charter, Lner, ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
 use crate::rulebook_1862::support::{Table, buy, lay, money, name, route, seat, sell, unite};
 
-const ME: Place = Place::Seat(seat(0));
-const YOU: Place = Place::Seat(seat(1));
+const ME: Holder = Holder::Seat(seat(0));
+const YOU: Holder = Holder::Seat(seat(1));
 
 fn first_launchable(table: &Table) -> String {
     let mut companies = table.game.components.company_ids();
@@ -82,7 +82,7 @@ fn more_shares_of_a_charter_end_with_half_of_it_the_limit_or_the_money() {
 }
 
 /// N&E is launched and has not floated; the director's certificate lies in a place.
-fn launched(charter: Charter, director: Place) -> Table {
+fn launched(charter: Charter, director: Holder) -> Table {
     let mut table = Table::new(3);
     table.change("N&E", |company| {
         company.stage = Stage::Launched;
@@ -121,12 +121,12 @@ fn shares_that_were_sold_into_the_pool_count_for_the_float_once() {
 
 #[test]
 fn a_company_that_floats_in_receivership_has_its_stations_chosen_and_none_at_home() {
-    let mut table = launched(Charter::Unchartered, Place::Pool);
+    let mut table = launched(Charter::Unchartered, Holder::Pool);
     let company = table.id("N&E");
     let cell = table.game.components.cell(money(100));
     table.on_table(TableEvent::PriceMoved { company, cell });
     table.give("N&E", YOU, 1);
-    table.give("N&E", Place::Treasury, 6);
+    table.give("N&E", Holder::Treasury, 6);
     table.treasury("N&E", 500);
     table.stock_round(seat(1));
     table.act(&buy("N&E", Source::Treasury));
@@ -246,7 +246,7 @@ fn an_issue_that_reaches_the_end_of_the_line_is_a_bankruptcy_and_no_train_is_bou
     table.float("N&E", 14);
     table.certificate("N&E", ME);
     table.give("N&E", ME, 2);
-    table.give("N&E", Place::Treasury, 5);
+    table.give("N&E", Holder::Treasury, 5);
     table.cash(seat(0), 0);
     table.treasury("N&E", 50);
     table.operate("N&E", Step::Buy);

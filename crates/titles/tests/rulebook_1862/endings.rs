@@ -1,10 +1,10 @@
 //! §10: the three ends, the LNER and the score.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_game::{Game, Grounds};
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::{Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
@@ -12,8 +12,8 @@ use roundhouse_titles::east_anglia_1862::train::Kind;
 use crate::rulebook_1862::support::{Table, money, seat, sell};
 use crate::rulebook_1862::trains::short_of_money;
 
-const ME: Place = Place::Seat(seat(0));
-const YOU: Place = Place::Seat(seat(1));
+const ME: Holder = Holder::Seat(seat(0));
+const YOU: Holder = Holder::Seat(seat(1));
 
 /// N&E at a price with a train for ever, directed by player 1 with five shares; the others are in the IPO.
 fn lasting(price: u32, chosen: &[&str]) -> Table {
@@ -69,7 +69,7 @@ fn after_the_lner_one_stock_round_and_three_operating_rounds_follow() {
     table.idle_until(|state| matches!(state.round, Round::Stock(_)));
     assert!(table.state.lner_formed());
     // Five in the IPO came to the pool, nothing new is launched, and five shares are the limit.
-    assert_eq!(table.in_place("N&E", Place::Pool), 5);
+    assert_eq!(table.in_place("N&E", Holder::Pool), 5);
     assert_eq!(table.state.companies_in(Stage::Offered).count(), 0);
     assert_eq!(table.game.certificate_limit(&table.state), 5);
     assert_eq!(table.times("Parliament"), 0);
@@ -174,7 +174,7 @@ fn a_game_in_which_nothing_can_happen_any_more_is_over() {
     table.cash(seat(0), 0);
     table.cash(seat(1), 0);
     table.float("N&E", 14);
-    table.certificate("N&E", Place::Pool);
+    table.certificate("N&E", Holder::Pool);
     table.give("N&E", YOU, 1);
     // It withholds, which is the end of the line, and pays nobody.
     table.pass_stock_round();
@@ -199,8 +199,8 @@ fn a_game_in_which_only_closed_areas_are_left_is_over_too() {
             company.stage = Stage::Launched;
             company.par = money(200);
         });
-        table.certificate(&id, Place::Pool);
-        table.give(&id, Place::Treasury, 7);
+        table.certificate(&id, Holder::Pool);
+        table.give(&id, Holder::Treasury, 7);
         let cell = table.game.components.cell(money(200));
         table.on_table(TableEvent::PriceMoved { company, cell });
     }

@@ -1,14 +1,14 @@
 //! §7.4, §7.8: the printed examples of single runs, WNR's among them, and of what stops a route.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_game::Grounds;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::rulebook_1862::support::{Table, route, seat};
 
-const ME: Place = Place::Seat(seat(0));
+const ME: Holder = Holder::Seat(seat(0));
 
 /// A company at home with one train, all permits and some tiles.
 fn company(id: &str, home: &str, train: (char, Kind), tiles: &[(&str, &str, u8)]) -> Table {

@@ -1,18 +1,18 @@
 //! §7.2, §13: home stations that wait, and home hexes without a tile (R55, R56).
 
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_family18xx::stations::City;
 use roundhouse_game::Game;
 use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Built, HomeDuty, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::rulebook_1862::support::{Table, lay, seat, unite};
 
-const ME: Place = Place::Seat(seat(0));
+const ME: Holder = Holder::Seat(seat(0));
 
 fn stations_left(table: &mut Table, id: &str, left: u8) {
     let company = table.id(id);

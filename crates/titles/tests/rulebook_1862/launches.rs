@@ -1,11 +1,11 @@
 //! §3.2, §4, §6.5.3, §7.2: charters, launches and homes.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_game::Game;
 use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Source;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Company, Round, Stage, Step};
 
 use crate::rulebook_1862::support::{Table, lay, money, name, seat};
@@ -150,8 +150,8 @@ fn in_phase_a_a_home_station_displaces_the_last_one() {
     let mut table = Table::new(2);
     table.float("ENR", 90);
     table.float("WNR", 80);
-    table.certificate("ENR", Place::Seat(seat(0)));
-    table.certificate("WNR", Place::Seat(seat(1)));
+    table.certificate("ENR", Holder::Seat(seat(0)));
+    table.certificate("WNR", Holder::Seat(seat(1)));
     table.change("ENR", |company| company.begun = false);
     let company = table.id("ENR");
     table.on_table(TableEvent::StationsLeftBecame { company, left: 3 });
@@ -174,8 +174,8 @@ fn in_phase_b_the_home_is_upgraded_instead() {
     let mut table = Table::new(2);
     table.float("ENR", 90);
     table.float("WNR", 80);
-    table.certificate("ENR", Place::Seat(seat(0)));
-    table.certificate("WNR", Place::Seat(seat(1)));
+    table.certificate("ENR", Holder::Seat(seat(0)));
+    table.certificate("WNR", Holder::Seat(seat(1)));
     table.change("ENR", |company| company.begun = false);
     let company = table.id("ENR");
     table.on_table(TableEvent::StationsLeftBecame { company, left: 3 });

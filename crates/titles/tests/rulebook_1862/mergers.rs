@@ -1,7 +1,7 @@
 //! §5.2, §7.5: new prices and the two merger examples.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_titles::east_anglia_1862::Action;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
@@ -72,7 +72,7 @@ fn first_example_at(price: u32, cash_of_linda: u32, chosen: &[&str]) -> Table {
 /// Richard has not proposed anything yet.
 pub(crate) fn before_first_example(price: u32, cash_of_linda: u32, chosen: &[&str]) -> Table {
     let mut table = priced_with([("N&E", price, true), ("WStI", price, true)], chosen);
-    let [richard, emma, peter, linda] = [0, 1, 2, 3].map(|number| Place::Seat(seat(number)));
+    let [richard, emma, peter, linda] = [0, 1, 2, 3].map(|number| Holder::Seat(seat(number)));
     table.certificate("N&E", richard);
     table.certificate("WStI", richard);
     for (id, place, shares) in [
@@ -82,9 +82,9 @@ pub(crate) fn before_first_example(price: u32, cash_of_linda: u32, chosen: &[&st
         ("N&E", peter, 1),
         ("WStI", peter, 1),
         ("WStI", linda, 1),
-        ("N&E", Place::Treasury, 2),
-        ("WStI", Place::Treasury, 1),
-        ("WStI", Place::Pool, 1),
+        ("N&E", Holder::Treasury, 2),
+        ("WStI", Holder::Treasury, 1),
+        ("WStI", Holder::Pool, 1),
     ] {
         table.give(id, place, shares);
     }
@@ -110,13 +110,13 @@ fn the_first_example_ends_as_printed() {
     // Linda cannot pay and gives up; the companies redeem.
     table.act(&REDEEM);
     assert_eq!(holdings(&table, 4), [5, 2, 1, 0]);
-    assert_eq!(table.in_place("N&E", Place::Treasury), 2);
-    assert_eq!(table.in_place("WStI", Place::Ipo), 10);
+    assert_eq!(table.in_place("N&E", Holder::Treasury), 2);
+    assert_eq!(table.in_place("WStI", Holder::Ipo), 10);
     let cash: Vec<u32> = (0..4).map(|number| table.money_of(seat(number))).collect();
     assert_eq!(cash, [433, 433, 500, 67]);
     assert_eq!(table.treasury_of("N&E"), 433);
     let survivor = table.id("N&E");
-    assert_eq!(table.state.holdings.director(survivor), Some(seat(0)));
+    assert_eq!(table.state.table.president(survivor), Some(seat(0)));
     assert!(table.state.is(table.id("WStI"), Stage::Offered));
     assert_eq!(table.state.trains.len(), 2);
     assert!(table.state.trains.iter().all(|train| train.owner == survivor));
@@ -127,7 +127,7 @@ fn in_the_alternative_linda_redeems_and_the_companies_must_sell() {
     let mut table = first_example(100);
     table.act(&REDEEM);
     assert_eq!(holdings(&table, 4), [5, 2, 1, 1]);
-    assert_eq!(table.in_place("N&E", Place::Treasury), 1);
+    assert_eq!(table.in_place("N&E", Holder::Treasury), 1);
     assert_eq!(table.money_of(seat(3)), 33);
     assert_eq!(table.treasury_of("N&E"), 567);
 }
@@ -136,7 +136,7 @@ fn in_the_alternative_linda_redeems_and_the_companies_must_sell() {
 pub(crate) fn before_second_example() -> Table {
     let mut table = priced([("N&E", 100, false), ("I&B", 74, true)]);
     // Clockwise from Martin: Rachel, Charles, Helen.
-    let [martin, rachel, charles, helen] = [0, 1, 2, 3].map(|number| Place::Seat(seat(number)));
+    let [martin, rachel, charles, helen] = [0, 1, 2, 3].map(|number| Holder::Seat(seat(number)));
     table.certificate("N&E", martin);
     table.certificate("I&B", martin);
     for (id, place, shares) in [
@@ -145,7 +145,7 @@ pub(crate) fn before_second_example() -> Table {
         ("I&B", rachel, 3),
         ("N&E", charles, 3),
         ("N&E", helen, 1),
-        ("I&B", Place::Treasury, 2),
+        ("I&B", Holder::Treasury, 2),
     ] {
         table.give(id, place, shares);
     }
@@ -172,14 +172,14 @@ fn the_second_example_ends_as_printed() {
     assert_eq!(cash, [457; 4]);
     // The companies had nothing to swap with and sold their share.
     assert_eq!(table.treasury_of("N&E"), 86);
-    assert_eq!(table.in_place("N&E", Place::Treasury), 0);
+    assert_eq!(table.in_place("N&E", Holder::Treasury), 0);
 }
 
 #[test]
 fn another_director_is_asked_and_what_he_refuses_is_not_proposed_again() {
     let mut table = priced([("N&E", 90, true), ("I&B", 90, true)]);
-    table.certificate("N&E", Place::Seat(seat(0)));
-    table.certificate("I&B", Place::Seat(seat(1)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
+    table.certificate("I&B", Holder::Seat(seat(1)));
     table.lay("B9", "790", 0);
     table.station("N&E", "B9");
     table.station("I&B", "B9");
@@ -213,7 +213,7 @@ fn a_merger_that_reaches_the_top_ends_the_game_but_not_on_18xx_games() {
         let mut table = priced_with(companies, chosen);
         table.lay("B9", "790", 0);
         for id in ["N&E", "I&B"] {
-            table.certificate(id, Place::Seat(seat(0)));
+            table.certificate(id, Holder::Seat(seat(0)));
             table.station(id, "B9");
         }
         table.operate("N&E", Step::Merge);

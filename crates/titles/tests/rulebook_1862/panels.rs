@@ -2,12 +2,12 @@
 
 use roundhouse_bots::BotKind;
 use roundhouse_family18xx::view::{Actor, RunLine};
+use roundhouse_family18xx::{Holder, TableEvent};
 use roundhouse_game::{Appeal, Choice, Freedom, Game, Message};
 use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Parliament, ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Train};
 
@@ -169,10 +169,10 @@ fn a_panel_of_runs_names_every_train_what_may_be_joined_and_what_may_stay_unpaid
 fn a_used_train_is_named_with_its_price_and_its_warranties() {
     let mut table = Table::with(3, None, &["!bankrupt_trains=still_sold"]);
     table.float("N&E", 90);
-    table.certificate("N&E", Place::Seat(seat(0)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
     table.treasury("N&E", 500);
     table.float("I&B", 90);
-    table.certificate("I&B", Place::Seat(seat(0)));
+    table.certificate("I&B", Holder::Seat(seat(0)));
     table.insured_train("I&B", ('B', Kind::Local), 0);
     table.insured_train("I&B", ('B', Kind::Local), 2);
     // A train that a bankrupt company left behind.
@@ -314,10 +314,15 @@ fn a_charter_a_float_and_a_new_director_are_told() {
     let floats = (Some(company), None, Message::new("ea-told-floated"));
     assert!(told(&mut table, &share).contains(&floats));
     // The other player gets more shares.
-    table.give(id.as_str(), Place::Seat(seat(1)), 5);
+    table.give(id.as_str(), Holder::Seat(seat(1)), 5);
     table.stock_round(seat(1));
     table.cash(seat(1), 500);
-    table.happen(Event::SharesMoved { company, from: Place::Seat(seat(0)), to: Place::Pool, shares: 1 });
+    table.happen(Event::Table(TableEvent::SharesMoved {
+        company,
+        from: Holder::Seat(seat(0)),
+        to: Holder::Pool,
+        tenths: 1,
+    }));
     let bought = told(&mut table, &buy(id.as_str(), Source::Pool));
     let directs = (Some(company), Some(seat(1)), Message::new("told-director"));
     let times = bought.iter().filter(|line| **line == directs).count();

@@ -1,19 +1,19 @@
 //! What 18xx.games was found to do otherwise when its source was read next to the rules.
 
 use roundhouse_board::StopId;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_game::Game;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::{Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::rulebook_1862::support::{REDEEM, Table, money, name, seat};
 
-const ME: Place = Place::Seat(seat(0));
-const YOU: Place = Place::Seat(seat(1));
+const ME: Holder = Holder::Seat(seat(0));
+const YOU: Holder = Holder::Seat(seat(1));
 
 #[test]
 fn who_could_pay_for_a_certificate_only_is_not_asked_but_is_on_18xx_games() {
@@ -21,7 +21,7 @@ fn who_could_pay_for_a_certificate_only_is_not_asked_but_is_on_18xx_games() {
         let mut table = Table::with(5, None, chosen);
         table.float("N&E", 50);
         for (player, shares) in [(1, 2), (2, 2), (3, 1), (4, 2)] {
-            table.give("N&E", Place::Seat(seat(player)), shares);
+            table.give("N&E", Holder::Seat(seat(player)), shares);
         }
         // Enough for the certificate, too little to launch a company.
         table.cash(seat(0), 150);
@@ -60,7 +60,7 @@ fn short_again_after_a_refinancing_is_bankrupt_but_raises_money_again_on_18xx_ga
         table.float("N&E", 100);
         table.certificate("N&E", ME);
         table.give("N&E", ME, 6);
-        table.give("N&E", Place::Treasury, 1);
+        table.give("N&E", Holder::Treasury, 1);
         // The bank sells its H trains for 800.
         table.phase('H');
         table.change("N&E", |company| company.step = money(74));

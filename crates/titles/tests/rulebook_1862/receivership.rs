@@ -1,26 +1,26 @@
 //! §7.3, §8: companies without a director.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Source;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
 use crate::rulebook_1862::support::{Table, buy, route, seat};
 
-const ME: Place = Place::Seat(seat(0));
-const YOU: Place = Place::Seat(seat(1));
+const ME: Holder = Holder::Seat(seat(0));
+const YOU: Holder = Holder::Seat(seat(1));
 
 /// N&E at 100 without a director; player 2 has most of its shares.
 fn leaderless(chosen: &[&str]) -> Table {
     let mut table = Table::with(3, None, chosen);
     table.float("N&E", 100);
     table.change("N&E", |company| company.begun = false);
-    table.certificate("N&E", Place::Pool);
+    table.certificate("N&E", Holder::Pool);
     table.give("N&E", ME, 1);
     table.give("N&E", YOU, 2);
-    table.give("N&E", Place::Pool, 2);
-    table.give("N&E", Place::Treasury, 2);
+    table.give("N&E", Holder::Pool, 2);
+    table.give("N&E", Holder::Treasury, 2);
     for number in 0..3 {
         table.cash(seat(number), 0);
     }
@@ -46,7 +46,7 @@ fn it_withholds_and_buys_one_train_by_its_permits_and_builds_nothing() {
     // Neither its home station nor a redeemed share.
     assert!(!table.state.company(company).begun);
     assert!(!table.has_station("N&E", "B13"));
-    assert_eq!(table.in_place("N&E", Place::Treasury), 2);
+    assert_eq!(table.in_place("N&E", Holder::Treasury), 2);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn its_trains_run_for_the_most_but_on_18xx_games_as_entered() {
         Action::RunTrains { routes: vec![route("2E", "F1-F3")], chains: Vec::new(), unpaid: Vec::new() };
     let running = |chosen: &[&str]| {
         let mut table = Table::east_norfolk(chosen, &[('A', Kind::Express)]);
-        table.certificate("ENR", Place::Pool);
+        table.certificate("ENR", Holder::Pool);
         table.give("ENR", YOU, 1);
         table.operate("ENR", Step::Run);
         table
@@ -108,7 +108,7 @@ fn the_largest_shareholder_acts_and_among_equals_the_priority_holder() {
     assert_eq!(table.game.decider(&table.state, company), seat(1));
     let mut nobody = Table::new(3);
     nobody.float("N&E", 100);
-    nobody.certificate("N&E", Place::Pool);
+    nobody.certificate("N&E", Holder::Pool);
     assert_eq!(nobody.game.decider(&nobody.state, company), seat(0));
 }
 
@@ -119,10 +119,10 @@ fn three_shares_and_the_largest_holding_take_the_certificate_from_the_pool() {
     table.stock_round(seat(1));
     table.act(&buy("N&E", Source::Pool));
     let company = table.id("N&E");
-    assert_eq!(table.state.holdings.director(company), Some(seat(1)));
+    assert_eq!(table.state.table.president(company), Some(seat(1)));
     assert_eq!(table.held("N&E", seat(1)), 3);
     // Two were there, one was bought, and three came for the certificate.
-    assert_eq!(table.in_place("N&E", Place::Pool), 4);
+    assert_eq!(table.in_place("N&E", Holder::Pool), 4);
 }
 
 #[test]

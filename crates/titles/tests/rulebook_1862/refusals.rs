@@ -3,6 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Edge;
 use roundhouse_board::tile::Track;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_family18xx::stations::City;
 use roundhouse_game::{Game, Grounds};
@@ -10,7 +11,6 @@ use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::exchange::{Exchange, OptionKind, ShareOption};
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{
     Built, HomeDuty, Parliament, ParliamentStep, Round, Stage, Step,
 };
@@ -19,7 +19,7 @@ use roundhouse_titles::east_anglia_1862::train::Kind;
 use crate::rulebook_1862::support::{REDEEM, Table, buy, lay, money, name, seat, sell, unite};
 use crate::rulebook_1862::trains::short_of_money;
 
-const ME: Place = Place::Seat(seat(0));
+const ME: Holder = Holder::Seat(seat(0));
 
 fn operating(step: Step) -> Table {
     let mut table = Table::new(3);
@@ -106,8 +106,8 @@ fn parliament_and_stock_rounds_refuse_with_their_reasons() {
     assert_eq!(table.refused(&unknown), "no_such_company");
     assert_eq!(table.game.apply(&table.state, seat(1), &Action::Pass).unwrap_err().rule, "§3.0");
     table.float("N&E", 90);
-    table.certificate("N&E", Place::Seat(seat(1)));
-    table.give("N&E", Place::Pool, 1);
+    table.certificate("N&E", Holder::Seat(seat(1)));
+    table.give("N&E", Holder::Pool, 1);
     table.give("N&E", ME, 2);
     table.stock_round(seat(0));
     let company = name("N&E");
@@ -138,7 +138,7 @@ fn the_novice_rules_leave_things_out() {
     let mut table = Table::with(3, Some("simple-express"), &["novice=yes"]);
     table.float("I&B", 90);
     table.certificate("I&B", ME);
-    table.give("I&B", Place::Pool, 1);
+    table.give("I&B", Holder::Pool, 1);
     table.treasury("I&B", 500);
     table.train("I&B", 'A', Kind::Express);
     table.operate("I&B", Step::Redeem);
@@ -198,7 +198,7 @@ fn the_home_hex_comes_first() {
     table.phase('B');
     for (id, director) in [("ENR", 0), ("WNR", 1)] {
         table.float(id, 90);
-        table.certificate(id, Place::Seat(seat(director)));
+        table.certificate(id, Holder::Seat(seat(director)));
     }
     table.lay("F3", "57", 0);
     table.station("WNR", "F3");
@@ -218,7 +218,7 @@ fn without_the_home_tile_duty_the_upgrade_may_wait_behind_a_merger() {
     table.phase('B');
     for (id, director) in [("ENR", 0), ("WNR", 1)] {
         table.float(id, 90);
-        table.certificate(id, Place::Seat(seat(director)));
+        table.certificate(id, Holder::Seat(seat(director)));
     }
     table.lay("F3", "57", 0);
     table.station("WNR", "F3");
@@ -317,8 +317,8 @@ fn auctions_and_charters_are_refused_with_their_reasons() {
 fn purchases_are_refused_with_their_reasons() {
     let mut table = Table::new(3);
     table.float("N&E", 90);
-    table.certificate("N&E", Place::Seat(seat(1)));
-    table.give("N&E", Place::Pool, 1);
+    table.certificate("N&E", Holder::Seat(seat(1)));
+    table.give("N&E", Holder::Pool, 1);
     table.stock_round(seat(0));
     assert_eq!(table.refused(&buy("N&E", Source::Treasury)), "no_share_for_sale");
     table.cash(seat(0), 89);
@@ -383,7 +383,7 @@ fn raising_money_is_refused_with_its_reasons() {
     table.float("N&E", 200);
     table.change("N&E", |company| company.step = money(54));
     table.certificate("N&E", ME);
-    table.give("N&E", Place::Treasury, 7);
+    table.give("N&E", Holder::Treasury, 7);
     table.phase('G');
     table.operate("N&E", Step::Buy);
     assert_eq!(table.refused(&Action::Refinance), "must_issue");

@@ -1,15 +1,15 @@
 //! §7.12: the trains of bankrupt companies return to the bank (R27).
 
+use roundhouse_family18xx::Holder;
 use roundhouse_game::Money;
 use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
 use crate::rulebook_1862::support::{Table, name, seat, sell};
 
-const ME: Place = Place::Seat(seat(0));
+const ME: Holder = Holder::Seat(seat(0));
 
 /// In phase C, N&E has gone bankrupt and left a local of B; ENR, with such a train and so much money, buys trains.
 fn after_a_bankruptcy(cash: u32, chosen: &[&str]) -> Table {
@@ -88,11 +88,11 @@ fn who_can_pay_for_a_returned_train_raises_no_money() {
     table.float("I&B", 65);
     table.certificate("I&B", ME);
     table.treasury("I&B", 90);
-    table.give("I&B", Place::Treasury, 5);
+    table.give("I&B", Holder::Treasury, 5);
     table.operate("I&B", Step::Buy);
     // A share is enough for the train that returned, where a new one would need three.
     table.act(&Action::IssueShares);
-    assert_eq!(table.in_place("I&B", Place::Pool), 1);
+    assert_eq!(table.in_place("I&B", Holder::Pool), 1);
     table.act(&from_bank(0));
     assert_eq!(table.treasury_of("I&B"), 90 + 65 - 100);
     let mut table = after_a_bankruptcy(100, &[]);

@@ -1,11 +1,11 @@
 //! Rulings that no other chapter plays both ways.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::{CompanySet, TableEvent};
 use roundhouse_game::{Entry, Game, GameFile, Grounds, Log, Setup};
 use roundhouse_titles::Title;
 use roundhouse_titles::east_anglia_1862::action::{Booked, Source, Unpaid};
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::{Earnings, NamedRuns};
 use roundhouse_titles::east_anglia_1862::state::{
     OperatingRound, Parliament, ParliamentStep, Round, Stage, Step,
@@ -16,8 +16,8 @@ use roundhouse_titles::east_anglia_1862::{Action, Reason};
 use crate::rulebook_1862::runs::earnings;
 use crate::rulebook_1862::support::{Table, buy, money, name, route, seat};
 
-const ME: Place = Place::Seat(seat(0));
-const YOU: Place = Place::Seat(seat(1));
+const ME: Holder = Holder::Seat(seat(0));
+const YOU: Holder = Holder::Seat(seat(1));
 
 /// The first company on offer.
 fn offered(table: &Table) -> String {

@@ -1,9 +1,9 @@
 //! §7.4, §7.8: runs; the table on the back page.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::RunsTrains;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_titles::east_anglia_1862::Reason;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::{Earnings, NamedRuns};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
@@ -113,7 +113,7 @@ fn a_permit_and_the_home_station_are_needed() {
 fn lynn_and_hunstanton(trains: &[(char, Kind)]) -> Table {
     let mut table = Table::new(3);
     table.float("L&H", 100);
-    table.certificate("L&H", Place::Seat(seat(0)));
+    table.certificate("L&H", Holder::Seat(seat(0)));
     table.phase('D');
     for (hex, tile, rotation) in [
         ("B5", "619", 0),
@@ -206,7 +206,7 @@ fn no_stop_is_visited_twice() {
     // A ring of three cities: from Downham Market to King's Lynn, Swaffham and back.
     let mut table = Table::new(3);
     table.float("L&E", 100);
-    table.certificate("L&E", Place::Seat(seat(0)));
+    table.certificate("L&E", Holder::Seat(seat(0)));
     table.permit("L&E", EXPRESS);
     table.train("L&E", 'H', EXPRESS);
     for (hex, tile, rotation) in [("C6", "5", 3), ("C4", "201", 5), ("D5", "5", 1)] {
@@ -224,7 +224,7 @@ fn london_needs_a_terminal_and_freights_a_chain() {
     use roundhouse_game::Grounds;
     let mut table = Table::new(3);
     table.float("N&E", 100);
-    table.certificate("N&E", Place::Seat(seat(0)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
     table.permit("N&E", EXPRESS);
     table.train("N&E", 'A', EXPRESS);
     table.lay("B13", "57", 0);

@@ -1,24 +1,24 @@
 //! §6.3, §6.4: blocks, falling prices and the director's certificate.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_game::{Detail, Game, Money};
 use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Source;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::Stage;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::rulebook_1862::support::{Table, name, seat};
 
-const ME: Place = Place::Seat(seat(0));
-const YOU: Place = Place::Seat(seat(1));
+const ME: Holder = Holder::Seat(seat(0));
+const YOU: Holder = Holder::Seat(seat(1));
 
 fn sell(shares: u8) -> Action {
     Action::SellShares { company: name("N&E"), shares }
 }
 
 /// A company with a train, the director's certificate in a place, and player 1 to act.
-fn listed(price: u32, certificate: Place, chosen: &[&str]) -> Table {
+fn listed(price: u32, certificate: Holder, chosen: &[&str]) -> Table {
     let mut table = Table::with(3, None, chosen);
     table.float("N&E", price);
     table.train("N&E", 'A', Kind::Freight);
@@ -90,12 +90,12 @@ fn a_director_with_four_shares_sells_one_three_or_four_but_not_two() {
 fn an_ordinary_share_in_the_pool_helps_to_break_the_certificate() {
     let mut table = listed(100, ME, &[]);
     table.give("N&E", ME, 1);
-    table.give("N&E", Place::Pool, 1);
+    table.give("N&E", Holder::Pool, 1);
     table.act(&sell(2));
     assert_eq!(table.held("N&E", seat(0)), 2);
     let mut table = listed(100, ME, &["!certificate_change=pool_only"]);
     table.give("N&E", ME, 1);
-    table.give("N&E", Place::Pool, 1);
+    table.give("N&E", Holder::Pool, 1);
     assert_eq!(table.refused(&sell(2)), "certificate_not_broken");
 }
 
@@ -106,14 +106,14 @@ fn whoever_has_more_takes_the_certificate_over() {
     table.give("N&E", YOU, 3);
     table.act(&sell(3));
     let company = table.id("N&E");
-    assert_eq!(table.state.holdings.director(company), Some(seat(1)));
+    assert_eq!(table.state.table.president(company), Some(seat(1)));
     assert_eq!((table.held("N&E", seat(0)), table.held("N&E", seat(1))), (2, 3));
 }
 
 #[test]
 fn one_share_bought_in_the_round_frees_one_of_the_certificate() {
     let mut table = listed(100, ME, &[]);
-    table.give("N&E", Place::Pool, 3);
+    table.give("N&E", Holder::Pool, 3);
     table.cash(seat(0), 200);
     let company = name("N&E");
     let from = Source::Pool;
@@ -132,5 +132,5 @@ fn at_the_end_of_the_line_a_company_is_bankrupt() {
     table.act(&sell(2));
     assert!(table.state.is(table.id("N&E"), Stage::Offered));
     assert_eq!(table.times("WentBankrupt"), 1);
-    assert_eq!(table.in_place("N&E", Place::Ipo), 10);
+    assert_eq!(table.in_place("N&E", Holder::Ipo), 10);
 }

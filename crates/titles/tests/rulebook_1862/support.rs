@@ -6,6 +6,7 @@ use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_bots::Happenings;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::view::{Actor, Panel, Told};
@@ -13,7 +14,6 @@ use roundhouse_family18xx::{CompanySet, Purse, TableEvent, TrainKind};
 use roundhouse_game::{Game, Grounds, Money, Name, SeatId, Setup};
 use roundhouse_titles::east_anglia_1862::action::{OptionChoice, Source};
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{
     Built, Charter, Company, HomeDuty, OperatingRound, Redemption, Round, Stage, Step, StockRound,
 };
@@ -115,7 +115,7 @@ impl Table {
     pub(crate) fn east_norfolk(chosen: &[&str], trains: &[(char, Kind)]) -> Self {
         let mut table = Self::with(3, None, chosen);
         table.float("ENR", 100);
-        table.certificate("ENR", Place::Seat(seat(0)));
+        table.certificate("ENR", Holder::Seat(seat(0)));
         for (hex, tile, rotation) in [
             ("F3", "57", 0),
             ("F5", "790", 2),
@@ -158,7 +158,7 @@ impl Table {
             ..*self.state.company(company)
         };
         self.happen(Event::CompanyBecame { company, now });
-        self.certificate(id, Place::Pool);
+        self.certificate(id, Holder::Pool);
         let cell = self.game.components.cell(money(price));
         self.on_table(TableEvent::PriceMoved { company, cell });
     }
@@ -175,14 +175,14 @@ impl Table {
     }
 
     /// Moves ordinary shares out of the IPO.
-    pub(crate) fn give(&mut self, id: &str, to: Place, shares: u8) {
-        let (company, from) = (self.id(id), Place::Ipo);
-        self.happen(Event::SharesMoved { company, from, to, shares });
+    pub(crate) fn give(&mut self, id: &str, to: Holder, shares: u8) {
+        let (company, from) = (self.id(id), Holder::Ipo);
+        self.happen(Event::Table(TableEvent::SharesMoved { company, from, to, tenths: shares }));
     }
 
-    pub(crate) fn certificate(&mut self, id: &str, to: Place) {
+    pub(crate) fn certificate(&mut self, id: &str, to: Holder) {
         let company = self.id(id);
-        self.happen(Event::CertificateMoved { company, to });
+        self.happen(Event::Table(TableEvent::CertificateMoved { company, to }));
     }
 
     /// A player's cash becomes this.
@@ -388,11 +388,11 @@ impl Table {
     }
 
     pub(crate) fn held(&self, id: &str, seat: SeatId) -> u8 {
-        self.state.holdings.held(self.id(id), seat)
+        self.state.table.tenths(self.id(id), Holder::Seat(seat))
     }
 
-    pub(crate) fn in_place(&self, id: &str, place: Place) -> u8 {
-        self.state.holdings.shares(self.id(id), place)
+    pub(crate) fn in_place(&self, id: &str, place: Holder) -> u8 {
+        self.state.table.tenths(self.id(id), place)
     }
 
     pub(crate) fn money_of(&self, seat: SeatId) -> u32 {

@@ -1,12 +1,12 @@
 //! What players are told of things that nobody decides, and of what a decision leads to, is what the rules do.
 
 use roundhouse_board::StopId;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_family18xx::view::{Actor, Line};
 use roundhouse_game::{Detail, Game, Message};
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::OptionChoice;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
@@ -56,8 +56,8 @@ fn shares_that_are_issued_are_told_with_their_number() {
 fn what_makes_a_company_bankrupt_is_offered_as_that() {
     let mut table = Table::new(3);
     table.float("N&E", 7);
-    table.certificate("N&E", Place::Seat(seat(0)));
-    table.give("N&E", Place::Seat(seat(0)), 3);
+    table.certificate("N&E", Holder::Seat(seat(0)));
+    table.give("N&E", Holder::Seat(seat(0)), 3);
     let earnings = Earnings { revenue: money(240), ..Earnings::default() };
     table.operate("N&E", Step::Dividend(earnings));
     let choices = table.game.choices(&table.state);
@@ -171,7 +171,7 @@ fn a_certificate_given_up_is_told_as_one() {
     let mut table = short_of_money(100, 0, &[]);
     table.cash(seat(0), 100);
     // Nothing is in the pool or the IPO to break the certificate with.
-    table.give("N&E", Place::Seat(seat(1)), 5);
+    table.give("N&E", Holder::Seat(seat(1)), 5);
     table.told(&Action::Refinance);
     let lines = table.told(&GIVE_UP).lines;
     let [line] = with_key(&lines, "ea-told-gave-up-option")[..] else {
@@ -183,8 +183,8 @@ fn a_certificate_given_up_is_told_as_one() {
 #[test]
 fn what_a_company_in_receivership_does_by_itself_is_told() {
     let mut table = Table::east_norfolk(&[], &[('A', Kind::Express)]);
-    table.certificate("ENR", Place::Pool);
-    table.give("ENR", Place::Seat(seat(1)), 1);
+    table.certificate("ENR", Holder::Pool);
+    table.give("ENR", Holder::Seat(seat(1)), 1);
     table.operate("ENR", Step::Run);
     let run =
         Action::RunTrains { routes: vec![route("2E", "F1-F3")], chains: Vec::new(), unpaid: Vec::new() };
@@ -208,8 +208,8 @@ fn a_train_is_lost_in_words_even_without_a_director_or_a_phase() {
     let mut table = Table::east_norfolk(&[], &[]);
     table.insured_train("ENR", ('A', Kind::Express), 1);
     table.train("ENR", 'E', Kind::Express);
-    table.certificate("ENR", Place::Pool);
-    table.give("ENR", Place::Seat(seat(1)), 1);
+    table.certificate("ENR", Holder::Pool);
+    table.give("ENR", Holder::Seat(seat(1)), 1);
     table.phase('E');
     table.operate("ENR", Step::Run);
     let action = table.game.good_runs(&table.state, table.id("ENR")).action();
@@ -221,7 +221,7 @@ fn a_train_is_lost_in_words_even_without_a_director_or_a_phase() {
 #[test]
 fn only_dividends_are_told_as_dividends() {
     let mut table = Table::east_norfolk(&[], &[('A', Kind::Express)]);
-    table.give("ENR", Place::Seat(seat(1)), 2);
+    table.give("ENR", Holder::Seat(seat(1)), 2);
     let earnings = Earnings { revenue: money(100), ..Earnings::default() };
     table.operate("ENR", Step::Dividend(earnings));
     let told = table.told(&Action::PayOut);
@@ -234,11 +234,11 @@ fn only_dividends_are_told_as_dividends() {
 #[test]
 fn a_purchase_that_another_company_makes_at_once_is_told_too() {
     let mut table = Table::east_norfolk(&[], &[('A', Kind::Express)]);
-    table.certificate("ENR", Place::Pool);
-    table.give("ENR", Place::Seat(seat(1)), 1);
+    table.certificate("ENR", Holder::Pool);
+    table.give("ENR", Holder::Seat(seat(1)), 1);
     table.treasury("ENR", 900);
     table.float("N&E", 65);
-    table.certificate("N&E", Place::Seat(seat(0)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
     table.treasury("N&E", 280);
     table.phase('B');
     table.sold_out('B');
@@ -256,7 +256,7 @@ fn a_purchase_that_another_company_makes_at_once_is_told_too() {
 fn trains_on_sale_say_what_rusts_and_what_has_no_permit() {
     let mut table = Table::east_norfolk(&[], &[('A', Kind::Express)]);
     table.float("N&E", 65);
-    table.certificate("N&E", Place::Seat(seat(0)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
     table.treasury("N&E", 900);
     table.change("N&E", |company| {
         company.permits = Permits::of(Kind::Freight);

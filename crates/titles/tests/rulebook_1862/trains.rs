@@ -1,8 +1,8 @@
 //! §7.9, §7.11: train limits, prices, and how money is raised.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_game::Game;
 use roundhouse_titles::east_anglia_1862::Action;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
@@ -20,7 +20,7 @@ fn buy(kind: Kind) -> Action {
 fn buying(phase: char, trains: &[(char, Kind)]) -> Table {
     let mut table = Table::new(3);
     table.float("N&E", 100);
-    table.certificate("N&E", Place::Seat(seat(0)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
     table.phase(phase);
     table.treasury("N&E", 2000);
     for (letter, kind) in trains {
@@ -78,7 +78,7 @@ fn a_train_changes_hands_for_half_once_the_next_letter_is_sold() {
 fn at_most_three_warranties_the_free_one_included() {
     let mut table = Table::new(3);
     table.float("N&E", 100);
-    table.certificate("N&E", Place::Seat(seat(0)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
     table.treasury("N&E", 500);
     table.operate("N&E", Step::Buy);
     let with = |warranties| Action::BuyTrain { kind: LOCAL, warranties };
@@ -93,9 +93,9 @@ fn at_most_three_warranties_the_free_one_included() {
 pub(crate) fn short_of_money(cash: u32, own: u8, chosen: &[&str]) -> Table {
     let mut table = Table::with(3, None, chosen);
     table.float("N&E", 65);
-    table.certificate("N&E", Place::Seat(seat(0)));
-    table.give("N&E", Place::Seat(seat(0)), 2);
-    table.give("N&E", Place::Treasury, own);
+    table.certificate("N&E", Holder::Seat(seat(0)));
+    table.give("N&E", Holder::Seat(seat(0)), 2);
+    table.give("N&E", Holder::Treasury, own);
     table.phase('D');
     table.treasury("N&E", cash);
     table.operate("N&E", Step::Buy);
@@ -107,7 +107,7 @@ fn only_as_many_shares_are_issued_as_are_needed() {
     let mut table = short_of_money(240, 5, &[]);
     assert_eq!(table.refused(&Action::Pass), "choose_how_to_raise");
     table.act(&Action::IssueShares);
-    assert_eq!(table.in_place("N&E", Place::Pool), 2);
+    assert_eq!(table.in_place("N&E", Holder::Pool), 2);
     assert_eq!((table.treasury_of("N&E"), table.price("N&E")), (370, 60));
     let from =
         Action::BuyTrainFrom { company: name("I&B"), train: name("2L"), warranties: 0, left_behind: false };
@@ -139,7 +139,7 @@ fn the_only_way_to_raise_money_is_named_and_nobody_passes() {
         (100, 0, Action::Refinance, (Action::IssueShares, "cannot_issue"), &[]),
     ] {
         let mut table = short_of_money(cash, 0, chosen);
-        table.give("N&E", Place::Treasury, own.min(5));
+        table.give("N&E", Holder::Treasury, own.min(5));
         // What a refinancing brings would not do.
         if own > 0 {
             table.change("N&E", |company| company.step = money(0));
@@ -147,7 +147,7 @@ fn the_only_way_to_raise_money_is_named_and_nobody_passes() {
         }
         table.train("I&B", 'A', LOCAL);
         table.float("I&B", 90);
-        table.certificate("I&B", Place::Seat(seat(1)));
+        table.certificate("I&B", Holder::Seat(seat(1)));
         let choices = table.game.choices(&table.state);
         let ways: Vec<&Action> = choices
             .iter()
@@ -165,7 +165,7 @@ fn the_only_way_to_raise_money_is_named_and_nobody_passes() {
 fn a_refused_train_bars_no_other_train_of_its_company() {
     let mut table = buying('B', &[]);
     table.float("I&B", 90);
-    table.certificate("I&B", Place::Seat(seat(1)));
+    table.certificate("I&B", Holder::Seat(seat(1)));
     for letter in ['A', 'A', 'B'] {
         table.train("I&B", letter, LOCAL);
     }
@@ -212,7 +212,7 @@ fn a_refinancing_that_does_not_suffice_may_be_chosen_but_not_on_18xx_games() {
 fn beside_a_seller(director: u8, chosen: &[&str]) -> Table {
     let mut table = short_of_money(100, 0, chosen);
     table.float("I&B", 90);
-    table.certificate("I&B", Place::Seat(seat(director)));
+    table.certificate("I&B", Holder::Seat(seat(director)));
     table.insured_train("I&B", ('A', LOCAL), 1);
     table
 }

@@ -1,15 +1,15 @@
 //! §5.1, §7.5, §7.14: who unites, what becomes of the assets, and who operates afterwards.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_titles::east_anglia_1862::Action;
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Charter, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
 use crate::rulebook_1862::support::{Table, money, seat, unite};
 
-const ME: Place = Place::Seat(seat(0));
-const YOU: Place = Place::Seat(seat(1));
+const ME: Holder = Holder::Seat(seat(0));
+const YOU: Holder = Holder::Seat(seat(1));
 
 /// N&E and I&B meet in Cambridge; player 1 directs both with four shares each, so that nothing is left to decide.
 fn two_of_mine(chosen: &[&str], step: Step) -> Table {
@@ -47,7 +47,7 @@ fn cash_trains_permits_and_stations_become_the_survivors() {
     assert!(!table.has_station("I&B", "D9") && !table.has_station("I&B", "B9"));
     let card = table.state.company(absorbed);
     assert_eq!((card.stage, card.permits), (Stage::Offered, original));
-    assert_eq!(table.in_place("I&B", Place::Ipo), 10);
+    assert_eq!(table.in_place("I&B", Holder::Ipo), 10);
     assert_eq!(table.times("Merged"), 1);
 }
 
@@ -65,7 +65,7 @@ fn fdr_merged_into_esr_leaves_it_everything_and_one_share_for_two() {
     }
     table.lay("G8", "14", 0);
     table.station("FDR", "G8");
-    table.give("FDR", Place::Treasury, 2);
+    table.give("FDR", Holder::Treasury, 2);
     let (esr, fdr) = (table.id("ESR"), table.id("FDR"));
     for (company, left) in [(esr, 2), (fdr, 1)] {
         table.on_table(TableEvent::StationsLeftBecame { company, left });
@@ -86,7 +86,7 @@ fn fdr_merged_into_esr_leaves_it_everything_and_one_share_for_two() {
     assert!(permits.allow(Kind::Freight) && permits.allow(Kind::Express));
     assert!(["F11", "G12", "G8"].iter().all(|hex| table.has_station("ESR", hex)));
     assert_eq!(table.state.table.stations_left(esr), 2 + 1);
-    assert_eq!(table.in_place("ESR", Place::Treasury), 1);
+    assert_eq!(table.in_place("ESR", Holder::Treasury), 1);
 }
 
 fn with_eight_stations(chosen: &[&str]) -> Table {
@@ -181,7 +181,7 @@ fn london_does_not_connect_and_receivership_does_not_unite() {
     table.lay("B13", "57", 0);
     table.operate("N&E", Step::Merge);
     assert_eq!(table.refused(&unite("I&B", "N&E")), "not_connected");
-    table.certificate("I&B", Place::Pool);
+    table.certificate("I&B", Holder::Pool);
     assert_eq!(table.refused(&unite("I&B", "N&E")), "no_partner");
     assert_eq!(table.cited(&unite("I&B", "N&E")), "§8");
 }

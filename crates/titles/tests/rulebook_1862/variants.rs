@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TrainKind;
 use roundhouse_game::{Setup, SetupError};
-use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Lner, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862};
@@ -59,7 +59,7 @@ fn the_advanced_and_simple_games_have_their_kinds_of_trains() {
         let mut table = Table::with(4, Some(variant), &[]);
         assert_eq!(permits(&table), dealt, "{variant}");
         table.float("N&E", 90);
-        table.certificate("N&E", Place::Seat(seat(0)));
+        table.certificate("N&E", Holder::Seat(seat(0)));
         table.treasury("N&E", 900);
         table.operate("N&E", Step::Buy);
         let kinds = [Kind::Freight, Kind::Local, Kind::Express];
@@ -82,7 +82,7 @@ fn the_advanced_and_simple_games_have_their_kinds_of_trains() {
 fn in_a_simple_game_the_limit_is_one_for_all() {
     let mut table = Table::with(3, Some("simple-express"), &[]);
     table.float("N&E", 90);
-    table.certificate("N&E", Place::Seat(seat(0)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
     table.treasury("N&E", 900);
     for _ in 0..4 {
         table.train("N&E", 'A', Kind::Express);
@@ -112,7 +112,7 @@ fn in_the_shorter_game_the_lner_comes_earlier_and_d_trains_stay() {
     let bought = |chosen: &[&str], letter: char| {
         let mut table = Table::with(3, None, chosen);
         table.float("N&E", 90);
-        table.certificate("N&E", Place::Seat(seat(0)));
+        table.certificate("N&E", Holder::Seat(seat(0)));
         table.train("N&E", 'D', Kind::Freight);
         table.treasury("N&E", 3000);
         table.phase((letter as u8 - 1) as char);
@@ -141,7 +141,7 @@ fn in_the_shorter_game_the_lner_comes_earlier_and_d_trains_stay() {
 fn a_phase_change_counts_its_operating_rounds_from_the_next_set() {
     let mut table = Table::new(3);
     table.float("N&E", 90);
-    table.certificate("N&E", Place::Seat(seat(0)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
     table.insured_train("N&E", ('A', Kind::Freight), 1);
     table.treasury("N&E", 900);
     table.sold_out('A');
@@ -165,13 +165,13 @@ fn a_phase_change_counts_its_operating_rounds_from_the_next_set() {
 fn a_redeemed_share_lies_on_the_charter() {
     let mut table = Table::new(3);
     table.float("N&E", 90);
-    table.certificate("N&E", Place::Seat(seat(0)));
+    table.certificate("N&E", Holder::Seat(seat(0)));
     table.train("N&E", 'A', Kind::Freight);
-    table.give("N&E", Place::Pool, 2);
+    table.give("N&E", Holder::Pool, 2);
     table.treasury("N&E", 200);
     table.operate("N&E", Step::Redeem);
     table.act(&Action::RedeemShare);
-    assert_eq!((table.in_place("N&E", Place::Treasury), table.in_place("N&E", Place::Pool)), (1, 1));
+    assert_eq!((table.in_place("N&E", Holder::Treasury), table.in_place("N&E", Holder::Pool)), (1, 1));
     assert_eq!(table.treasury_of("N&E"), 110);
 }
 

@@ -72,7 +72,7 @@ impl AustriaHungary1824Writer {
     ) -> Result<WrittenAction, String> {
         let reserved = self.reserved(moment.before, self.company(company)?);
         let place = match from {
-            Market::Bank => Holder::Charter,
+            Market::Bank => Holder::Ipo,
             Market::Pool => Holder::Pool,
         };
         let certificates = self.certificates(company)?;
@@ -93,7 +93,7 @@ impl AustriaHungary1824Writer {
         let company = self.company(name)?;
         let held = |state: &State| state.table.ordinary(company, Holder::Pool);
         let to_pool = held(moment.after) > held(moment.before);
-        let bank = if to_pool { Holder::Pool } else { Holder::Charter };
+        let bank = if to_pool { Holder::Pool } else { Holder::Ipo };
         let heir = moment.after.table.president(company);
         let certificates = self.certificates(name)?;
         let Bundle { numbers, tenths } = certificates.sell(moment.seat, tenths, (bank, heir));

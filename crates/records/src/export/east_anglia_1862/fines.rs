@@ -1,5 +1,6 @@
 //! Fines after which 18xx.games cannot go on.
 
+use roundhouse_family18xx::Holder;
 use roundhouse_game::{Game, SeatId};
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::state::Round;
@@ -39,5 +40,5 @@ pub(super) fn stops_there(game: &EastAnglia1862, before: &State, events: &[Event
 
 fn has_shares(game: &EastAnglia1862, state: &State, seat: SeatId) -> bool {
     let mut companies = game.components.company_ids();
-    companies.any(|company| state.holdings.held(company, seat) > 0)
+    companies.any(|company| state.table.tenths(company, Holder::Seat(seat)) > 0)
 }

@@ -49,7 +49,7 @@ fn open(work: &mut Work<'_>, company: CompanyId, (seat, treasury): (SeatId, u32)
         work.happen(TableEvent::OwnerBecame { company, owner });
     } else {
         let president = seat;
-        work.happen(TableEvent::PresidentBecame { company, president });
+        work.happen(TableEvent::CertificateMoved { company, to: Holder::Seat(president) });
     }
     let stage = Stage::Open;
     work.emit(Event::StageBecame { company, stage });

@@ -130,7 +130,7 @@ impl Teller<'_> {
             TableEvent::SharesMoved { company, from, to, tenths } if !self.is_exchange(index) => {
                 self.tell_shares(company, (from, to), tenths);
             }
-            TableEvent::PresidentBecame { company, president } => {
+            TableEvent::CertificateMoved { company, to: Holder::Seat(president) } => {
                 let what = Message::new("told-director");
                 self.told.lines.push(Line { company: Some(company), seat: Some(president), what });
             }
@@ -202,7 +202,7 @@ impl Teller<'_> {
 
     /// Do these shares only pay for the director's certificate?
     fn is_exchange(&self, index: usize) -> bool {
-        matches!(self.events.get(index + 1), Some(Event::Table(TableEvent::PresidentBecame { .. })))
+        matches!(self.events.get(index + 1), Some(Event::Table(TableEvent::CertificateMoved { .. })))
     }
 
     fn tell_wagon(&mut self, minor: CompanyId, seller: CompanyId, amount: Money) {
@@ -218,9 +218,9 @@ impl Teller<'_> {
         let price = self.game.share_price(&self.state, major);
         let drafting = matches!(self.state.round, Round::Draft { .. });
         let (seat, what) = match (from, to) {
-            (Holder::Charter, Holder::Seat(seat)) if drafting => (seat, Message::new("told-took-share")),
-            (Holder::Charter, Holder::Seat(seat)) => (seat, Message::new("told-bought").with("price", price)),
-            (Holder::Seat(seat), Holder::Charter) => {
+            (Holder::Ipo, Holder::Seat(seat)) if drafting => (seat, Message::new("told-took-share")),
+            (Holder::Ipo, Holder::Seat(seat)) => (seat, Message::new("told-bought").with("price", price)),
+            (Holder::Seat(seat), Holder::Ipo) => {
                 let proceeds = price.times(u32::from(tenths));
                 let sold = Message::new("told-sold").with("shares", tenths);
                 (seat, sold.with("price", proceeds))

@@ -1,12 +1,11 @@
 //! Exchanges and formations: what everybody concerned gets.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
 use roundhouse_family18xx::view::{Actor, Deal, DealRow, Offer, Pick, Way, together};
 use roundhouse_game::{Draft, Message, Money, SeatId};
 
 use super::super::super::action::Market;
-use super::super::super::cards::Kind;
+use super::super::super::cards::{Kind, PRESIDENT_TENTHS};
 use super::super::super::coal::{self, Cause};
 use super::super::super::regionals::capital;
 use super::super::super::state::State;
@@ -186,7 +185,7 @@ mod tests {
         first_stock::set_start_price(&mut work, heir, Money::new(80));
         work.happen(TableEvent::SharesMoved {
             company: heir,
-            from: Holder::Charter,
+            from: Holder::Ipo,
             to: Holder::Seat(BELA),
             tenths,
         });

@@ -2,13 +2,12 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
-use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
 use roundhouse_family18xx::view::{Actor, Panel, Pick, Trade, Way, Why, off, together};
 use roundhouse_game::{Grounds, Message, Money, Name, SeatId};
 
 use super::super::super::Action;
 use super::super::super::action::Market;
-use super::super::super::cards::Kind;
+use super::super::super::cards::{Kind, PRESIDENT_TENTHS};
 use super::super::super::state::{DraftStep, Round, StockRound};
 use super::Arranger;
 

@@ -7,7 +7,7 @@ use roundhouse_family18xx::view::{
 use roundhouse_game::{Message, Money, SeatId};
 
 use super::super::super::Action;
-use super::super::super::holdings::DIRECTORS_SHARES;
+use super::super::super::components::DIRECTORS_SHARES;
 use super::super::super::state::{Parliament, ParliamentStep};
 use super::Arranger;
 

@@ -1,6 +1,7 @@
 //! §6: shares, launches, floats and fines.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::view::{Actor, Panel, Pick, Trade, Way, Why, off, sale, together};
 use roundhouse_game::{Grounds, Message, Name, SeatId};
 
@@ -77,8 +78,7 @@ impl Arranger<'_> {
 
     /// The reason that tells most: that for a place where shares lie.
     fn why_no_purchase(&self, round: &StockRound, company: CompanyId) -> Message {
-        let holdings = &self.state.holdings;
-        let lies = |from: &Source| holdings.ordinary(company, from.place()) > 0;
+        let lies = |from: &Source| self.state.table.ordinary(company, from.place()) > 0;
         let from = Source::ALL.into_iter().find(lies).unwrap_or(Source::Pool);
         let wanted = (self.name(company), from);
         let refused = self.game.check_purchase(self.state, round, wanted).err();
@@ -86,7 +86,7 @@ impl Arranger<'_> {
     }
 
     fn why_no_sale(&self, seat: SeatId, company: CompanyId) -> Message {
-        Message::new(match self.state.holdings.held(company, seat) {
+        Message::new(match self.state.table.tenths(company, Holder::Seat(seat)) {
             0 => "off-none-held",
             _ => "off-not-now",
         })

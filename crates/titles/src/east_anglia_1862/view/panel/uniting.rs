@@ -8,9 +8,9 @@ use super::super::super::Action;
 use super::super::super::action::OptionChoice;
 use super::super::super::exchange::{Exchange, OptionKind};
 use super::super::super::foreseen::{Fate, Foreseen};
-use super::super::super::holdings::Place;
 use super::super::super::state::{OperatingRound, Proposal, Union};
 use super::Arranger;
+use roundhouse_family18xx::Holder;
 
 impl Arranger<'_> {
     pub(super) fn unite(&self, round: &OperatingRound, union: Union) -> Panel {
@@ -197,7 +197,7 @@ impl Arranger<'_> {
             let held: Vec<Message> = companies
                 .iter()
                 .filter_map(|company| {
-                    let shares = self.state.holdings.held(*company, seat);
+                    let shares = self.state.table.tenths(*company, Holder::Seat(seat));
                     let holds = Message::new("ea-shares-of").with("company", self.name(*company));
                     (shares > 0).then(|| holds.with("shares", shares))
                 })
@@ -233,7 +233,7 @@ pub(super) fn fates(survivor: CompanyId, foreseen: &[Foreseen]) -> Vec<DealRow> 
         let key = if redeemed == given_up { "ea-gets" } else { "ea-gets-either" };
         DealRow {
             whose: match holder {
-                Place::Seat(seat) => Actor::Seat(seat),
+                Holder::Seat(seat) => Actor::Seat(seat),
                 _ => Actor::Company(survivor),
             },
             gets: Message::new(key)

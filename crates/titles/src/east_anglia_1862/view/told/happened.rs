@@ -8,10 +8,10 @@ use roundhouse_game::{Message, Money, SeatId};
 use super::super::super::Action;
 use super::super::super::event::Event;
 use super::super::super::exchange::OptionKind;
-use super::super::super::holdings::Place;
 use super::super::super::state::{Stage, State};
 use super::super::super::train::Train;
 use super::{Teller, of, option_word};
+use roundhouse_family18xx::Holder;
 
 impl Teller<'_> {
     /// What happened by itself: what the events say, and trains that were lost.
@@ -141,14 +141,14 @@ impl Teller<'_> {
     fn of_holder(
         &self,
         key: &'static str,
-        (holder, company): (Place, CompanyId),
+        (holder, company): (Holder, CompanyId),
         (what, amount): (OptionKind, Money),
     ) -> Line {
         let told = of(key, self.game.components.id(company))
             .with("what", option_word(Some(what)))
             .with("amount", amount);
         match holder {
-            Place::Seat(seat) => by(seat, told),
+            Holder::Seat(seat) => by(seat, told),
             _ => Line::about(company, told),
         }
     }
