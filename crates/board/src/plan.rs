@@ -5,6 +5,7 @@
 //! a plan says what lies where and what may be chosen; whoever draws it says how that looks.
 
 mod card;
+mod fresh;
 mod mat;
 mod sign;
 
@@ -62,6 +63,8 @@ pub struct Spot {
     pub key: String,
     /// What it is, in words.
     pub name: String,
+    /// What it does, in words, for whoever points at it; nothing where its name says all.
+    pub told: String,
     /// May it be chosen now?
     pub open: bool,
 }
@@ -100,6 +103,8 @@ pub struct Place {
     pub holder: Holder,
     /// Who came later.
     pub later: Vec<usize>,
+    /// Who came since the reader last looked.
+    pub fresh: Vec<usize>,
 }
 
 /// A line between two places.
@@ -115,6 +120,8 @@ pub struct Line {
     pub signs: Vec<Sign>,
     /// Who has built on it.
     pub owners: Vec<usize>,
+    /// Who has built since the reader last looked.
+    pub fresh: Vec<usize>,
 }
 
 /// A row of cells.
@@ -141,6 +148,8 @@ pub struct StripCell {
     pub holder: Holder,
     /// Who came later.
     pub later: Vec<usize>,
+    /// Who came since the reader last looked.
+    pub fresh: Vec<usize>,
     /// What lies on it or is printed there.
     pub tile: Deal,
 }

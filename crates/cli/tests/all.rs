@@ -8,6 +8,7 @@ mod support;
 mod admin;
 mod against_bots;
 mod calls;
+mod clock_jumps;
 mod crash;
 mod draw;
 mod played_games;

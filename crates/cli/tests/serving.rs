@@ -210,6 +210,19 @@ fn a_second_server_on_the_same_file_is_told_so_and_commands_work_beside_the_firs
 }
 
 #[test]
+fn it_opens_as_many_files_as_there_may_be_whatever_the_shell_allows() {
+    let folder = folder("files");
+    let serve = "ulimit -S -n 256 && exec \"$0\" serve --listen 127.0.0.1:0 --data \"$1\"";
+    let server =
+        Server::spawn(Command::new("sh").args(["-c", serve, env!("CARGO_BIN_EXE_roundhouse")]).arg(&folder));
+    let limits = fs::read_to_string(format!("/proc/{}/limits", server.child.id())).unwrap();
+    let files = limits.lines().find_map(|line| line.strip_prefix("Max open files")).unwrap();
+    let [soft, hard] = [0, 1].map(|place| files.split_whitespace().nth(place).unwrap());
+    assert_eq!(soft, hard);
+    server.kill();
+}
+
+#[test]
 fn a_folder_that_cannot_be_written_is_said_so_at_the_start() {
     use std::os::unix::fs::{MetadataExt, PermissionsExt};
     use std::os::unix::process::CommandExt;

@@ -30,8 +30,15 @@ impl PositionKey {
 
 /// When so many numbers are kept all are forgotten.
 const MOST: usize = 60_000;
+/// About how many bytes each takes: its key, itself, and the part of the tree that is empty.
+const EACH: usize = 24;
 
 impl Earned {
+    /// About how many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).len() * EACH
+    }
+
     /// The numbers for these trains on this map, worked out where they are not known.
     pub fn of(
         &self,
@@ -55,5 +62,21 @@ impl Earned {
         }
         known.insert(key, found);
         found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_worked_out_once_and_counted() {
+        let earned = Earned::default();
+        let ask = |company, found| {
+            earned.of(PositionKey(7), (CompanyId(company), 0), &[TrainKind(1)], || [found, 0])
+        };
+        assert_eq!(earned.bytes(), 0);
+        assert_eq!([ask(1, 10), ask(1, 20), ask(2, 30)], [[10, 0], [10, 0], [30, 0]]);
+        assert_eq!(earned.bytes(), 2 * EACH);
     }
 }

@@ -232,8 +232,21 @@ pub struct PlayerView {
     pub cards: Vec<CardView>,
     /// What the title alone counts: the same things in the same order for everybody, at any time.
     pub counts: Vec<(Message, i64)>,
+    /// What the title alone shows of everybody beside the money, with the same headings for all.
+    pub holds: Vec<HoldingView>,
     /// What the score is made of, where points are counted instead of money: together they are the score.
     pub points: Vec<(Message, i64)>,
+}
+
+/// Things of a player that have a column of their own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HoldingView {
+    /// What they are called.
+    pub name: Message,
+    /// How many there are, in a word.
+    pub value: Message,
+    /// Each of them in words.
+    pub told: Vec<Message>,
 }
 
 /// A card of a player that is no company with a charter: a mountain railway.

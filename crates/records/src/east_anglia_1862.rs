@@ -85,6 +85,7 @@ impl Translator for EastAnglia1862Records {
         // How many there are is known at the end.
         game.options.booked_amounts = u16::MAX;
         let upcoming = record.effective()?.into_iter();
+        let upcoming = upcoming.filter(|action| action.is_played() && action.kind != "end_game");
         let upcoming = upcoming.map(|action| (action.kind.clone(), action.actor()));
         let upcoming: VecDeque<_> = upcoming.collect();
         let record = Record { actions: Vec::new(), ..record.clone() };
@@ -122,7 +123,7 @@ impl Translator for EastAnglia1862Records {
         self.upcoming.pop_front();
         self.name_trains(state);
         self.note_owners(state);
-        if action.kind.starts_with("program_") || action.kind == "message" {
+        if !action.is_played() {
             return Ok(Vec::new());
         }
         if self.turns.is_behind(&self.game, state, action) {
@@ -502,4 +503,46 @@ fn bid(state: &State, action: &RecordAction) -> Result<Action, String> {
     }
     let company = action.text("corporation");
     Ok(Action::OpenAuction { company: name(company.ok_or("`corporation` is missing")?)?, bid })
+}
+
+#[cfg(test)]
+mod tests {
+    use roundhouse_board::Lay;
+    use roundhouse_family18xx::TableEvent;
+
+    use super::*;
+
+    fn records(actions: &str) -> EastAnglia1862Records {
+        let text = format!(
+            r#"{{"title":"1862","players":[{{"id":1,"name":"A"}},{{"id":2,"name":"B"}}],"settings":{{"seed":1}},"actions":[{actions}]}}"#
+        );
+        EastAnglia1862Records::new(&Record::parse(&text).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn only_moves_are_ahead_not_notes_and_programs() {
+        let records = records(
+            r#"{"id":1,"type":"program_share_pass","entity":1},{"id":2,"type":"log","entity":1},
+            {"id":3,"type":"pass","entity":1,"auto_actions":[{"type":"program_disable","entity":1}]},
+            {"id":4,"type":"end_game","entity":1}"#,
+        );
+        assert_eq!(records.upcoming, [("pass".to_owned(), "1".to_owned())]);
+    }
+
+    #[test]
+    fn two_turns_of_a_tile_that_look_alike_are_the_same_table() {
+        let records = records("");
+        let board = &records.game.components.board;
+        let hex = board.map.find("F9".parse().unwrap()).unwrap();
+        let tile = board.find_tile(name("17").unwrap()).unwrap();
+        let tiles = |turn| {
+            let mut state = records.game.setup();
+            let lay = Lay { tile, rotation: Rotation::new(turn), becomes: [0; 4] };
+            let laid = TableEvent::TileLaid { hex, lay };
+            records.game.evolve(&mut state, &Event::Table(laid));
+            records.snapshot(&state).tiles
+        };
+        assert_eq!(tiles(2), tiles(5));
+        assert_ne!(tiles(2), tiles(3));
+    }
 }

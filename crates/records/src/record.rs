@@ -112,9 +112,9 @@ impl RecordAction {
         u8::try_from(percent / 10).map_err(|_| format!("`{key}` is {percent}, more than all"))
     }
 
-    /// Is it part of the game? Chat and what a player wants to be done later are not.
+    /// Is it part of the game? Chat, a note that somebody agreed and what a player wants to be done later are not.
     pub fn is_played(&self) -> bool {
-        self.kind != "message" && !self.kind.starts_with("program_")
+        self.kind != "message" && self.kind != "log" && !self.kind.starts_with("program_")
     }
 
     /// Who did it, as text.
@@ -306,6 +306,15 @@ mod tests {
         let actions = r#"[{"id":1,"type":"pass"},{"id":2,"type":"pass"},{"id":3,"type":"message"},
             {"id":4,"type":"undo"},{"id":5,"type":"message"},{"id":6,"type":"redo"}]"#;
         assert_eq!(kinds(actions), [1, 2]);
+    }
+
+    #[test]
+    fn a_note_that_somebody_agreed_is_no_move_but_is_undone_like_one() {
+        let actions = r#"[{"id":1,"type":"pass"},{"id":2,"type":"log"},{"id":3,"type":"undo"},{"id":4,"type":"log"},
+            {"id":5,"type":"buy_train"},{"id":6,"type":"undo"},{"id":7,"type":"undo"},{"id":8,"type":"redo"}]"#;
+        assert_eq!(kinds(actions), [1, 4]);
+        let note: RecordAction = serde_json::from_str(r#"{"type":"log"}"#).unwrap();
+        assert!(!note.is_played());
     }
 
     #[test]

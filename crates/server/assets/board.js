@@ -323,7 +323,66 @@ export function closeSpots() {
   return open.length > 0;
 }
 
+// The open spot under a click, or the nearest one that a finger may have meant: lines are thin.
+const OPEN = ".choice[data-spot], .sel[data-spot]", FINGER = 22;
+export function spotAt(event) {
+  const direct = event.target.closest(OPEN), picture = event.target.closest("#map svg, .mats svg");
+  if (direct?.matches(":not(.line)") || event.pointerType !== "touch" || !picture) return direct;
+  let nearest = direct, least = FINGER;
+  for (const spot of $$(OPEN, picture)) {
+    const away = distanceTo(spot, event);
+    if (away < least) [nearest, least] = [spot, away];
+  }
+  return nearest;
+}
+
+// How far a point is from a spot: from its line, else from its boxes and discs.
+function distanceTo(spot, { clientX, clientY }) {
+  const box = spot.getBoundingClientRect();
+  if (outside(box, clientX, clientY) > FINGER) return Infinity;
+  const line = $(".line-hit", spot);
+  if (line) return distanceToLine(line, clientX, clientY);
+  const parts = $$("rect, circle", spot).map(part => outside(part.getBoundingClientRect(), clientX, clientY));
+  return Math.min(...parts, parts.length ? Infinity : outside(box, clientX, clientY));
+}
+const outside = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+const SAMPLES = 32;
+function distanceToLine(line, x, y) {
+  const place = line.getScreenCTM(), length = line.getTotalLength();
+  let least = Infinity;
+  for (let index = 0; index <= SAMPLES; index++) {
+    const at = line.getPointAtLength(length * index / SAMPLES).matrixTransform(place);
+    least = Math.min(least, Math.hypot(at.x - x, at.y - y));
+  }
+  return least;
+}
+
+// What a sign on the picture means, or a number in the table: the tooltip, also for fingers.
+const TOLD = ".spot, .badge, .plate, .told";
+export function tell({ target, clientX, clientY }) {
+  const told = target.closest(TOLD);
+  const text = told && ($(":scope > title", told)?.textContent ?? told.title);
+  closeTold();
+  if (!text) return false;
+  const tip = document.body.appendChild(document.createElement("div"));
+  tip.className = "tip";
+  tip.setAttribute("role", "status");
+  tip.textContent = text;
+  const box = tip.getBoundingClientRect();
+  tip.style.setProperty("--x", `${Math.max(8, Math.min(clientX - box.width / 2, innerWidth - box.width - 8))}px`);
+  tip.style.setProperty("--y", `${clientY + 16 + box.height > innerHeight ? Math.max(8, clientY - box.height - 16) : clientY + 16}px`);
+  return true;
+}
+export function closeTold() {
+  const open = $$(".tip");
+  for (const tip of open) tip.remove();
+  return open.length > 0;
+}
+
+// Is what can be done with a spot planned first?
+export const isPlanned = key => $$(`#spot-${CSS.escape(key)} a[data-go]`).length === 1;
+
 // What is planned is marked on the picture.
 export function markSpots() {
-  for (const spot of $$(".choice[data-spot]")) spot.classList.toggle("sel", document.getElementById(`spot-${spot.dataset.spot}`)?.dataset.planned !== undefined);
+  for (const spot of $$("[data-spot]")) spot.classList.toggle("sel", document.getElementById(`spot-${spot.dataset.spot}`)?.dataset.planned !== undefined);
 }

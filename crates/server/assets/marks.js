@@ -4,10 +4,12 @@ import { $, $$ } from "./page.js";
 // A name that would run into the one before it is left out.
 export function thinMarks() {
   let end = -Infinity;
-  for (const mark of $$(".round-mark")) {
-    const fits = mark.offsetLeft >= end;
+  // All are looked at before one is changed: the page is arranged once.
+  const marks = $$(".round-mark").map(mark => ({ mark, left: mark.offsetLeft, width: mark.offsetWidth }));
+  for (const { mark, left, width } of marks) {
+    const fits = left >= end;
     mark.style.visibility = fits ? "" : "hidden";
-    if (fits) end = mark.offsetLeft + mark.offsetWidth + 4;
+    if (fits) end = left + width + 4;
   }
 }
 

@@ -8,6 +8,7 @@ import { begin, connect } from "./live.js";
 import { placeZoom, thinMarks } from "./marks.js";
 import { show, showAgain } from "./parts.js";
 import { follow, inTurn, submit } from "./presses.js";
+import "./pointing.js";
 import * as routes from "./routes.js";
 import { say } from "./say.js";
 import { speak } from "./talk.js";
@@ -41,11 +42,15 @@ document.addEventListener("click", event => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const hex = event.target.closest("[data-hex]"), link = event.target.closest("a[data-go], a[data-moment]"), tab = event.target.closest("[data-goto]");
   const ground = routes.isDrawing() && event.target.closest("#pan") && board.hexAt(event);
-  const spot = event.target.closest(".choice[data-spot]");
+  const spot = board.spotAt(event);
   if (!event.target.closest(".spot-picker")) board.closeSpots();
+  board.closeTold();
   if (spot) {
     event.preventDefault();
+    if (event.pointerType === "touch" && board.isPlanned(spot.dataset.spot)) board.tell(event);
     board.point(spot.dataset.spot, event);
+  } else if (!hex && !link && board.tell(event)) {
+    event.preventDefault();
   } else if (ground) {
     event.preventDefault();
     drawAt(ground, event);

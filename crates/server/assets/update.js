@@ -3,6 +3,7 @@ import { $, $$, applyStyles } from "./page.js";
 import * as board from "./board.js";
 import { lost } from "./live.js";
 import { thinMarks } from "./marks.js";
+import { patch } from "./patch.js";
 import { say } from "./say.js";
 import { speakOut } from "./talk.js";
 import { signTurn } from "./turn.js";
@@ -145,12 +146,12 @@ function apply(update, { own = false } = {}) {
   const log = $("#log"), atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 24;
   for (const [name, region] of Object.entries(update.regions)) replace(document.getElementById(name), region);
   applyStyles();
+  body.classList.toggle("stock", update.stock);
   if (update.regions.history) thinMarks();
-  if (atEnd) log.scrollTop = log.scrollHeight;
+  if (atEnd && update.regions.log) log.scrollTop = log.scrollHeight;
   if (hex && (update.regions.over || update.regions.pickers) && !board.open(hex, { chosen })) say($("#toast").dataset.closed);
   hear(update.seen);
   Object.assign(now, { seen: update.seen, said: update.said, moves: update.moves });
-  body.classList.toggle("stock", update.stock);
   signTurn(update);
   markFiles();
   markSketch();
@@ -201,6 +202,9 @@ function countNews(moves) {
 // A sentence with a number in it: one for 1, another for more.
 export const counted = ({ one, many }, count) => count === 1 ? one : many.replace("#", count);
 
+// Regions in which nothing is typed, opened or pressed for a plan: of them only what differs is replaced.
+const PATCHED = ["map", "over", "market", "players"];
+
 // Replaces a region; open details, a half-typed amount and how far lists are scrolled stay as they are.
 function replace(region, { html, sign }) {
   region.dataset.sign = sign;
@@ -208,15 +212,16 @@ function replace(region, { html, sign }) {
   const open = $$("details[open]", region).map(details => details.className || details.id);
   const typed = region.contains(document.activeElement) && document.activeElement.matches("[name=amount]") ? document.activeElement : null;
   const before = numbers(region), scrolled = scrolledIn(region);
-  region.innerHTML = html;
+  if (PATCHED.includes(region.id)) patch(region, html);
+  else region.innerHTML = html;
   for (const details of $$("details", region)) details.open ||= open.includes(details.className || details.id);
   const again = typed && $$("[name=amount]", region).find(each => each.dataset.for === typed.dataset.for);
   // Set anew, so that the hand goes on at its end.
   if (again) { again.value = ""; again.value = typed.value; }
   scrollAgain(region, scrolled);
-  for (const [key, cell] of numbers(region)) {
+  for (const [key, { cell, text }] of numbers(region)) {
     const was = before.get(key);
-    if (was && was.textContent !== cell.textContent) cell.classList.add("changed");
+    if (was && was.text !== text) cell.classList.add("changed");
   }
 }
 
@@ -237,7 +242,7 @@ function numbers(region) {
   const named = new Map();
   for (const row of $$("tr, .card, .charter, .minors li", region)) {
     const name = $("th, .chip, .mi, .who", row)?.textContent.trim() ?? "";
-    $$("td.num, dd, .price, span.num", row).forEach((cell, index) => named.set(`${name} ${index}`, cell));
+    $$("td.num, dd, .price, span.num", row).forEach((cell, index) => named.set(`${name} ${index}`, { cell, text: cell.textContent }));
   }
   return named;
 }

@@ -122,8 +122,9 @@ impl Live {
             }
             return play.read_on(trust, journal).map_err(NotOpened::Journal);
         }
-        let read = |entry: &StoredEntry| (entry.at, JournalEntry::read(&entry.body).ok());
-        let journal: Vec<_> = log.iter().map(read).collect();
+        // One after the other: all of them at once would take more memory than the game.
+        let read = |entry: StoredEntry| (entry.at, JournalEntry::read(&entry.body).ok());
+        let journal = log.into_iter().map(read);
         let rules = self.setup.rules(self.title);
         let rules = rules.map_err(|error| setup(&error))?;
         // A whole game takes a while: the others' requests go on.

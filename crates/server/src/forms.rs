@@ -205,6 +205,12 @@ impl Fields {
         name_of(self.text(field))
     }
 
+    /// The name of the first seat that whoever sends the form of a new table takes.
+    pub fn own_name(&self) -> Option<String> {
+        let own = (1..=8).find(|number| self.has(format!("kind-{number}"), SeatKind::Me.as_str()));
+        own.map(|number| self.name(&format!("name-{number}"))).filter(|name| !name.is_empty())
+    }
+
     /// An address for letters; empty where it cannot be one.
     pub fn mail(&self) -> String {
         let mail = cleaned(self.text("mail"), 200);
@@ -389,7 +395,7 @@ pub(crate) fn is_unseen(letter: char) -> bool {
 }
 
 /// A part of a form: plus signs are spaces, `%41` is A.
-fn decoded(text: &str) -> Option<String> {
+pub(crate) fn decoded(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {

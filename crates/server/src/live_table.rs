@@ -104,8 +104,13 @@ impl Live {
 
     /// The bot that plays a seat, where one does.
     pub fn bot_of(&self, seat: SeatId) -> Option<BotKind> {
+        self.kind_of(seat)?.bot()
+    }
+
+    /// For whom a seat was meant.
+    pub fn kind_of(&self, seat: SeatId) -> Option<SeatKind> {
         let known = self.game.seats.iter().find(|known| known.seat == seat.0)?;
-        SeatKind::read(&known.kind)?.bot()
+        SeatKind::read(&known.kind)
     }
 
     /// Is somebody, or a bot, in this seat?

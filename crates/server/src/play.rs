@@ -130,8 +130,8 @@ impl Play {
                 entry: usize::try_from(self.length).unwrap_or(usize::MAX) + 1,
                 refused,
             };
-            let step = self.read(trust, entry).map_err(refused)?;
-            self.keep(at, vec![step]);
+            let made = self.made_by(trust, &entry).map_err(refused)?;
+            self.keep(at, vec![Step { entry, made }]);
         }
         Ok(())
     }
@@ -141,18 +141,21 @@ impl Play {
     pub fn replay_as_far_as_possible(
         rules: AnyGame,
         (rules_version, trust): (u32, Trust),
-        journal: Vec<(i64, Option<JournalEntry>)>,
+        journal: impl IntoIterator<Item = (i64, Option<JournalEntry>)>,
     ) -> Self {
         let mut play = Self::new(rules);
         let mut journal = journal.into_iter();
         while let Some((at, entry)) = journal.next() {
-            let step = match &entry {
-                Some(entry) => play.read(trust, entry.clone()),
-                None => Err(None),
+            let made = match entry {
+                Some(entry) => match play.made_by(trust, &entry) {
+                    Ok(made) => Ok(Step { entry, made }),
+                    Err(refused) => Err((refused, Some(entry))),
+                },
+                None => Err((None, None)),
             };
-            match step {
+            match made {
                 Ok(step) => play.keep(at, vec![step]),
-                Err(refused) => {
+                Err((refused, entry)) => {
                     let entries = [entry].into_iter().chain(journal.map(|(_, entry)| entry));
                     play.halted = Some(Halted {
                         at: NotPlayed {
@@ -174,9 +177,9 @@ impl Play {
         self.halted.as_ref().map(|halted| &halted.at)
     }
 
-    /// The step an entry of the journal stands for.
-    fn read(&self, trust: Trust, entry: JournalEntry) -> Result<Step, Option<Refused>> {
-        let made = match &entry {
+    /// The move that an entry of the journal makes, where it makes one.
+    fn made_by(&self, trust: Trust, entry: &JournalEntry) -> Result<Option<Made>, Option<Refused>> {
+        match entry {
             JournalEntry::Game(Entry::Act { seat, action, automatic }) => {
                 let maker = match (automatic, self.agreed.programs().contains_key(seat)) {
                     (true, _) => Maker::Rules,
@@ -188,13 +191,12 @@ impl Play {
                     Trust::Accepted => make_again(self.state(), (*seat, action), maker),
                     Trust::Judged => make(self.state(), (*seat, action), maker),
                 };
-                Some(made.map_err(Some)?)
+                Ok(Some(made.map_err(Some)?))
             }
-            JournalEntry::Game(Entry::Undo { .. }) if self.moves.is_empty() => return Err(None),
-            JournalEntry::Game(Entry::Redo { .. }) if self.undone.is_empty() => return Err(None),
-            JournalEntry::Game(_) | JournalEntry::Table(_) => None,
-        };
-        Ok(Step { entry, made })
+            JournalEntry::Game(Entry::Undo { .. }) if self.moves.is_empty() => Err(None),
+            JournalEntry::Game(Entry::Redo { .. }) if self.undone.is_empty() => Err(None),
+            JournalEntry::Game(_) | JournalEntry::Table(_) => Ok(None),
+        }
     }
 
     /// The rules.
@@ -232,10 +234,16 @@ impl Play {
         (moves + entries + self.states.bytes() + log + self.rules.found_bytes()) as u64
     }
 
-    /// What is told of a move, by its place.
+    /// What is told of a move, by its place. The moves between it and the last state at hand before it are told with it:
+    /// whoever reads a line reads those before it as well, and none is to be played again for each.
     pub fn telling(&self, index: usize) -> Option<&Telling> {
         let made = self.moves.get(index)?;
-        Some(made.telling(|| self.state_after(index)))
+        if made.told().is_none() {
+            self.states.play_through(&self.moves, index, |between, state| {
+                between.telling(|| Some(state));
+            });
+        }
+        Some(made.telling(|| None))
     }
 
     /// The state now.
@@ -252,7 +260,13 @@ impl Play {
         self.states.earlier(&self.moves, moves)
     }
 
-    /// The moves with which rounds ended, with their places.
+    /// The rounds after the first one, with the places of the moves that ended those before them.
+    pub fn later_rounds(&self) -> impl Iterator<Item = (usize, &RoundView)> {
+        let next = |place: &usize| Some((*place, self.moves.get(*place)?.next_round.as_deref()?));
+        self.rounds.iter().filter_map(next)
+    }
+
+    /// The moves with which rounds ended, with their places and what was measured then.
     pub fn round_ends(&self) -> impl Iterator<Item = (usize, &Sample)> {
         let sample = |place: usize| self.moves.get(place)?.sample(|| self.state_after(place + 1));
         let end = move |place: &usize| Some((*place, sample(*place)?));
@@ -397,7 +411,7 @@ impl Play {
         for made in turn {
             // It was accepted in this very state before.
             if let Some(state) = made.again(self.state()) {
-                self.count(made, state);
+                self.count(made, Box::new(state));
             }
         }
         for seat in self.agreed.go_on(ended) {
@@ -409,11 +423,11 @@ impl Play {
     fn earned_with(&self, made: &Move) -> Arc<Earned> {
         let before = self.moves.last().map(|last| Arc::clone(&last.earned));
         let before = before.unwrap_or_default();
-        if made.incomes.is_empty() && !made.ends_round {
+        if made.incomes.is_empty() && !made.ends_round() {
             return before;
         }
         let earned = Earned::clone(&before).and(&made.incomes);
-        Arc::new(if made.ends_round { earned.round_ended() } else { earned })
+        Arc::new(if made.ends_round() { earned.round_ended() } else { earned })
     }
 
     fn keep_agreement(&mut self, entry: TableEntry) {

@@ -169,6 +169,9 @@ pub struct Listing {
     /// Is it a study?
     #[serde(default)]
     pub study: bool,
+    /// The game that a study was begun from.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub origin: String,
     /// The variant, which says on which map it is played.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub variant: String,
@@ -196,6 +199,7 @@ impl TableSetup {
         Listing {
             players: self.game.players.clone(),
             study: self.origin.is_some(),
+            origin: self.origin.as_ref().map(|origin| origin.game.clone()).unwrap_or_default(),
             variant: variant.map_or_else(|_| String::new(), |variant| variant.name.to_owned()),
             ..Listing::default()
         }

@@ -10,8 +10,10 @@ use roundhouse_store::{KeyKind, digest, token};
 use roundhouse_words::Language;
 
 use crate::accounts::{self, Opened};
+use crate::address::encoded;
 use crate::app::{App, Shared};
 use crate::error::Failure;
+use crate::forms::{self, name_of};
 use crate::pace::Pace;
 use crate::security_log;
 
@@ -32,6 +34,8 @@ pub struct Visitor {
     pub watch: Option<String>,
     /// How fast bots are to play.
     pub pace: Pace,
+    /// Under which name the visitor sat down last; empty where none is known.
+    pub name: String,
 }
 
 /// Light or dark.
@@ -67,6 +71,8 @@ const DEVICE: &str = "roundhouse-device";
 const HALF_WAY: &str = "roundhouse-half-way";
 /// The cookie with the key of a link for onlookers; a browser sends it to that table alone.
 const WATCH: &str = "watch";
+/// The cookie with the name under which the visitor sat down last.
+const NAME: &str = "name";
 /// Browsers take a cookie with this name from the site itself alone, over TLS, and for all its addresses: no
 /// neighbour can plant one.
 const HOST: &str = "__Host-";
@@ -97,9 +103,12 @@ pub async fn identify(State(app): State<Shared>, mut request: Request, next: Nex
     }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
-    // A page that gave the visitor a cookie has the last word.
+    // A page that gave the visitor a cookie has the last word, unless it only keeps a name.
+    let name = format!("{}=", own_name(&app, NAME));
     let headers = response.headers_mut();
-    let silent = headers.contains_key(SET_COOKIE) || is_for_all(headers);
+    let given =
+        headers.get_all(SET_COOKIE).iter().any(|cookie| !cookie.as_bytes().starts_with(name.as_bytes()));
+    let silent = given || is_for_all(headers);
     if let Some(secret) = secret.or(carried).filter(|_| !silent) {
         set_cookie(&app, headers, (SECRET, &secret), SECONDS);
     }
@@ -141,6 +150,7 @@ pub async fn known(app: &App, headers: &HeaderMap) -> Visitor {
         account,
         patterns: cookie(headers, "marks").as_deref() == Some("patterns"),
         watch: cookie(headers, &watch_cookie(app)),
+        name: own_cookie(app, headers, NAME).and_then(|name| forms::decoded(&name)).unwrap_or_default(),
         ..Visitor::passing(headers)
     }
 }
@@ -184,6 +194,13 @@ pub fn session_secret(app: &App, headers: &HeaderMap) -> Option<String> {
 pub fn begin_watching(app: &App, headers: &mut HeaderMap, (table, key): (&str, &str)) {
     let cookie = format!("{}={key}; Path={table}", watch_cookie(app));
     add_cookie(app, headers, &cookie, SECONDS);
+}
+
+/// Lets a browser remember under which name its visitor sat down.
+pub fn remember_name(app: &App, headers: &mut HeaderMap, name: &str) {
+    if !name.is_empty() {
+        set_cookie(app, headers, (NAME, &encoded(name)), SECONDS);
+    }
 }
 
 fn set_cookie(app: &App, headers: &mut HeaderMap, (name, value): (&str, &str), seconds: u32) {
@@ -257,6 +274,12 @@ impl Visitor {
         guest.then_some(self.id.as_str())
     }
 
+    /// What the visitor is called: by the account, else as when they sat down last.
+    pub fn called(&self) -> Option<String> {
+        let known = self.account.clone().or_else(|| Some(name_of(&self.name)));
+        known.filter(|name| !name.is_empty())
+    }
+
     /// Has the visitor neither an account nor a secret?
     pub fn is_nobody(&self) -> bool {
         self.id.is_empty()
@@ -272,6 +295,7 @@ impl Visitor {
             patterns: false,
             watch: None,
             pace: Pace::default(),
+            name: String::new(),
         }
     }
 

@@ -147,6 +147,8 @@ fn escaped(path: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
     use crate::{Stage, Store, StoredGame, token};
 
@@ -176,8 +178,8 @@ mod tests {
         }
     }
 
-    /// The database may not grow any further on the connections that exist now.
-    async fn fill(store: &SqlStore) {
+    /// Says something to each of the connections that exist now.
+    async fn tell_all(store: &SqlStore, said: &'static str) {
         all_idle(&store.pool).await;
         let mut connections = Vec::new();
         while let Some(connection) = store.pool.try_acquire() {
@@ -185,19 +187,37 @@ mod tests {
         }
         assert!(!connections.is_empty());
         for connection in &mut connections {
-            connection.execute("PRAGMA max_page_count = 1").await.unwrap();
+            connection.execute(said).await.unwrap();
         }
         drop(connections);
         all_idle(&store.pool).await;
     }
 
-    #[tokio::test]
-    async fn writes_work_again_after_a_full_disk() {
+    /// A store in a folder of its own.
+    async fn store_in_folder() -> (SqlStore, PathBuf) {
         let folder = std::env::temp_dir().join(format!("roundhouse-{}", token(12)));
         std::fs::create_dir_all(&folder).unwrap();
-        let store = SqlStore::sqlite(&folder.join("games.sqlite")).await.unwrap();
+        (SqlStore::sqlite(&folder.join("games.sqlite")).await.unwrap(), folder)
+    }
+
+    #[tokio::test]
+    async fn a_store_that_can_only_be_read_is_not_ready() {
+        let (store, folder) = store_in_folder().await;
         store.create(&game("first", String::new()), &[], &[]).await.unwrap();
-        fill(&store).await;
+        store.ready().await.unwrap();
+        tell_all(&store, "PRAGMA query_only = ON").await;
+        assert!(store.game("first").await.unwrap().is_some());
+        assert!(store.ready().await.is_err());
+        store.close().await;
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn writes_work_again_after_a_full_disk() {
+        let (store, folder) = store_in_folder().await;
+        store.create(&game("first", String::new()), &[], &[]).await.unwrap();
+        // The database may not grow any further.
+        tell_all(&store, "PRAGMA max_page_count = 1").await;
         let large = game("large", "x".repeat(1 << 20));
         let error = store.create(&large, &[], &[]).await.unwrap_err();
         assert!(error.to_string().contains("full"), "{error}");

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::mem::discriminant;
 use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
@@ -17,6 +18,9 @@ trait ErasedAction: Any + fmt::Debug + Send + Sync {
     fn to_json(&self) -> Value;
 
     fn equals(&self, other: &dyn ErasedAction) -> bool;
+
+    /// Does the other one do the same kind of thing?
+    fn is_of_kind(&self, other: &dyn ErasedAction) -> bool;
 }
 
 impl<A: Any + fmt::Debug + PartialEq + Serialize + Send + Sync> ErasedAction for A {
@@ -26,6 +30,11 @@ impl<A: Any + fmt::Debug + PartialEq + Serialize + Send + Sync> ErasedAction for
 
     fn equals(&self, other: &dyn ErasedAction) -> bool {
         (other as &dyn Any).downcast_ref::<A>() == Some(self)
+    }
+
+    fn is_of_kind(&self, other: &dyn ErasedAction) -> bool {
+        let other = (other as &dyn Any).downcast_ref::<A>();
+        other.is_some_and(|other| discriminant(self) == discriminant(other))
     }
 }
 
@@ -38,6 +47,11 @@ impl AnyAction {
     /// The action, where it is of this type.
     pub fn of<A: Any>(&self) -> Option<&A> {
         (&*self.0 as &dyn Any).downcast_ref()
+    }
+
+    /// Does the other one do the same kind of thing: run trains, pass?
+    pub fn is_of_kind(&self, other: &Self) -> bool {
+        self.0.is_of_kind(&*other.0)
     }
 
     /// How it is kept and sent: as JSON.

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use roundhouse_bots::BotKind;
 use roundhouse_bots::arena::{self, Watch};
 use roundhouse_bots::series::{self, Contestant, Pairing, Run};
-use roundhouse_game::{SeatId, Setup};
+use roundhouse_game::{Game, Knowledge, SeatId, Setup};
+use roundhouse_titles::hungary_18mag::state::Wagon;
+use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag};
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 
 const MOST: usize = 20_000;
@@ -16,14 +18,12 @@ fn titles() -> impl Iterator<Item = Title> {
 }
 
 fn game(title: Title, players: usize, seed: u64) -> AnyGame {
+    game_with(title, players, seed, BTreeMap::default())
+}
+
+fn game_with(title: Title, players: usize, seed: u64, rulings: BTreeMap<String, String>) -> AnyGame {
     let players = (1..=players).map(|seat| format!("Player {seat}")).collect();
-    let setup = Setup {
-        players,
-        variant: None,
-        options: BTreeMap::default(),
-        rulings: BTreeMap::default(),
-        seed: seed.into(),
-    };
+    let setup = Setup { players, variant: None, options: BTreeMap::default(), rulings, seed: seed.into() };
     AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap()
 }
 
@@ -48,6 +48,31 @@ fn levels_keep_to_the_rules_and_a_seed_plays_the_same_game_again() {
             assert_eq!(played(&any, &kinds), once, "{title} {kinds:?}");
         }
     }
+}
+
+/// As on 18xx.games, any wagon is hired out, but a run must use all that were hired.
+#[test]
+fn nobody_thinks_of_a_wagon_that_no_route_of_18mag_can_use() {
+    let rulings = BTreeMap::from([("useless_wagons".to_owned(), "hired".to_owned())]);
+    let any = game_with(Title::Hungary18Mag, 3, 7, rulings);
+    let game: &Hungary18Mag = any.rules_of().unwrap();
+    let mut random = BotKind::Random.bot(game.levels(), 7);
+    let (mut state, mut useless) = (game.setup(), 0);
+    while let Some(seat) = game.to_act(&state) {
+        let thought_of = game.moves(&state);
+        for wagon in [Wagon::Offboard, Wagon::Plus, Wagon::Mine] {
+            let hire = Action::HireWagon { wagon };
+            let Ok(applied) = game.apply(&state, seat, &hire) else {
+                continue;
+            };
+            let stuck = game.choices(&applied.state).is_empty();
+            assert!(!stuck || !thought_of.contains(&hire), "{wagon:?} at {:?}", state.round);
+            useless += u32::from(stuck);
+        }
+        let action = random.choose(game, &state).unwrap();
+        state = game.apply(&state, seat, &action).unwrap().state;
+    }
+    assert!(useless > 0, "every wagon was of use");
 }
 
 #[test]

@@ -245,6 +245,7 @@ mag-told-marker = { $markers ->
 mag-last-set = Last set of operating rounds: the game ends after it
 mag-notes = Trains
 mag-istvan-cards = István's cards
+mag-istvan-cards-note = István follows these cards. You choose only what they leave open.
 mag-istvan-card = Card { $card }, { $minor }: { $actions }.
 mag-istvan-done = Card { $card }, { $minor }: done.
 mag-istvan-owed = { $minor } must still buy a { $train } train.
@@ -892,6 +893,11 @@ redo-more = { $later ->
 ask-undo = Ask to undo “{ $deed }”
 asks-undo = { $player } asks to undo “{ $deed }”.
 you-ask-undo = You asked to undo “{ $deed }”.
+undo-takes = This takes back { $moves }.
+moves-by = { $moves ->
+    [one] one move by { $player }
+   *[other] { $moves } moves by { $player }
+}
 undo-waits-for = Waiting for { $players }.
 undo-passed-over = The others moved on. Your undo request is gone.
 undo-refused = Your undo request was refused.
@@ -1317,6 +1323,9 @@ ruling-1862-home-tile-first = A bare home hex
 ruling-1862-line-tiles = Line tiles
     .rulebook = as many as are printed
     .platform = as many for each arrangement of halts
+ruling-1862-charter-shares = Shares to buy after a charter is won
+    .rulebook = of the company that is launched
+    .platform = of every company in play
 ruling-1862-ask-without-choice = Somebody who could only pass
     .rulebook = is not asked
     .platform = is asked if he could pay for a director's certificate in the pool
@@ -1337,6 +1346,7 @@ clock-none = No clock
 clock-three-days = Three days per move
 clock-one-day = One day per move
 seats = Seats
+seat-order = Order of the seats
 random-order = random
 listed-order = as listed
 seat = Seat
@@ -1366,6 +1376,10 @@ open-table = Open table
 starts-at-once = Starts right away.
 starts-when-joined = Starts when everybody has joined.
 running = Running
+own-games = Your games
+others-running = Other games
+own-studies = Your studies
+study-origin = To the game it was begun from
 finished = Finished
 open-tables = Waiting for players
 all = All
@@ -1434,6 +1448,7 @@ option-18mag-opponent = István
 option-18mag-opponent-easy = easy
 option-18mag-opponent-medium = medium
 option-18mag-opponent-hard = hard
+option-18mag-opponent-note = Your opponent in the solo game. He is no bot: his minors follow printed cards.
 option-18mag-first-card = István’s first minor
 option-18mag-first-card-drawn = random
 option-18mag-second-card = István’s second minor
@@ -2079,6 +2094,108 @@ rr-replace-first = replace first: { $objective }
 rr-keep-objective = keep: { $objective }
 rr-stop = skip the rest
 rr-end-action = end the action
+rr-owes = This action costs { $price } so far. You have { $cash }.
+rr-owes-rails = The rails cost { $price } together, and { $triangle } more for each triangle. You have { $cash }.
+rr-short = You owe { $price } and have { $cash }.
+    .rest = Sell a share, or take back what you built last.
+rr-beyond-means = costs { $price }; with all your shares sold you have { $means }
+rr-end-without = end without: { $lost }
+rr-stop-without = skip: { $lost }
+rr-a-promotion = promote a worker
+rr-a-contract = a contract
+rr-note-costs = costs { $price }
+rr-note-brings = brings { $amount }
+rr-note-rail = { $total } so far
+rr-note-rail-terrain = { $terrain } for terrain, { $total } so far
+rr-note-first-station = costs { $price }; you are first: { $first }
+rr-note-office-tile = { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}; for a worker: { $effect }
+rr-note-office-contract = { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}, then contracts
+rr-note-breakdown = { $price } for the rails, { $terrain } for { $triangles ->
+    [one] one triangle
+   *[other] { $triangles } triangles
+}
+rr-note-step = to { $points ->
+    [one] one point each
+   *[other] { $points } points each
+}, free
+rr-note-step-worker = to { $points ->
+    [one] one point each
+   *[other] { $points } points each
+}, costs a worker
+rr-note-step-money = to { $points ->
+    [one] one point each
+   *[other] { $points } points each
+}, costs { $price }
+rr-note-step-shares = to { $points ->
+    [one] one point each
+   *[other] { $points } points each
+}, costs { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}
+rr-skill-station-purple = flip a train for { $price }
+rr-skill-station-orange = the station is free
+rr-skill-station-grey = take the first-station bonus
+rr-skill-station-turquoise = take the main reward again for { $price }
+rr-skill-railroad-purple = take a train for { $price }
+rr-skill-railroad-orange = gain { $amount }, and { $each } for each triangle
+rr-skill-railroad-grey = gain { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}
+rr-skill-railroad-turquoise = place a third rail
+rr-skill-telegraph-purple = exchange a worker
+rr-skill-telegraph-orange = gain { $each } for each share the office brings
+rr-skill-telegraph-grey = gain the shares of the first office
+rr-skill-telegraph-turquoise = use the telegraph tile for { $price }
+rr-skill-trade-purple = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} on the tracks
+rr-skill-trade-orange = gain { $each } for each of your trains
+rr-skill-trade-grey = gain { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+} and accept a contract alone
+rr-skill-trade-turquoise = flip one more train
+rr-skill-told = { $worker } worker: { $effect }
+rr-city-told = { $city }, level { $level }. A station costs { $price } and gives: { $main }. The first one also gives: { $first }.
+rr-city-told-taken = { $city }, level { $level }. A station costs { $price } and gives: { $main }. The bonus for the first is taken.
+rr-section-told = Telegraph section { $number }. An office gives { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}, the first one { $first } more. For a worker: { $effect }.
+rr-section-told-contract = Telegraph section { $number }. An office gives { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}, the first one { $first } more. Then contracts are offered.
+rr-rail-told = Rail { $space }{ $triangles ->
+    [0] , no terrain
+    [one] , one triangle: { $terrain } more
+   *[other] , { $triangles } triangles: { $terrain } more
+}
+rr-rail-told-contract = Rail { $space }{ $triangles ->
+    [0] , no terrain
+    [one] , one triangle: { $terrain } more
+   *[other] , { $triangles } triangles: { $terrain } more
+}. Then contracts are offered.
+rr-train-told = Train. Flip it for: { $effect }. Face up at the end it counts { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+rr-holds-shares = Shares
+rr-holds-workers = Workers
+rr-holds-trains = Trains
+rr-holds-objectives = Objectives
+rr-holds-number = { $count }
+rr-holds-ready = { $ready } of { $all }
+any-time = At any time
 rr-sell-share = sell a share for { $price }
 rr-extra-hire = hire { $worker } for { $price }
 rr-told-picked = took a set-up tile ({ $effect }) and { $worker }

@@ -245,6 +245,7 @@ mag-told-marker = { $markers ->
 mag-last-set = Ultima serie di round operativi: poi la partita finisce
 mag-notes = Treni
 mag-istvan-cards = Le carte di István
+mag-istvan-cards-note = István segue queste carte. Tu scegli solo ciò che lasciano aperto.
 mag-istvan-card = Carta { $card }, { $minor }: { $actions }.
 mag-istvan-done = Carta { $card }, { $minor }: fatto.
 mag-istvan-owed = { $minor } deve ancora comprare un treno { $train }.
@@ -895,6 +896,11 @@ redo-more = { $later ->
 ask-undo = Chiedi di annullare «{ $deed }»
 asks-undo = { $player } chiede di annullare «{ $deed }».
 you-ask-undo = Hai chiesto di annullare «{ $deed }».
+undo-takes = Annulla { $moves }.
+moves-by = { $moves ->
+    [one] una mossa di { $player }
+   *[other] { $moves } mosse di { $player }
+}
 undo-waits-for = Si attende la risposta di { $players }.
 undo-passed-over = Gli altri sono andati avanti. La tua richiesta è decaduta.
 undo-refused = La tua richiesta di annullare è stata rifiutata.
@@ -1320,6 +1326,9 @@ ruling-1862-home-tile-first = Un esagono di casa vuoto
 ruling-1862-line-tiles = Tessere di sola linea
     .rulebook = quante sono stampate
     .platform = altrettante per ogni disposizione di fermate
+ruling-1862-charter-shares = Azioni da comprare dopo aver vinto una licenza
+    .rulebook = della compagnia che si lancia
+    .platform = di ogni compagnia in gioco
 ruling-1862-ask-without-choice = Chi potrebbe solo passare
     .rulebook = non è interpellato
     .platform = lo è se potrebbe pagare un certificato-direttore nel Bank Pool
@@ -1340,6 +1349,7 @@ clock-none = Senza orologio
 clock-three-days = Tre giorni a mossa
 clock-one-day = Un giorno a mossa
 seats = Posti
+seat-order = Ordine dei posti
 random-order = sorteggiati
 listed-order = nell’ordine elencato
 seat = Posto
@@ -1369,6 +1379,10 @@ open-table = Apri il tavolo
 starts-at-once = Inizia subito.
 starts-when-joined = Inizia quando tutti sono entrati.
 running = In corso
+own-games = Le tue partite
+others-running = Altre partite
+own-studies = I tuoi studi
+study-origin = Alla partita da cui è partito
 finished = Finite
 open-tables = In attesa di giocatori
 all = Tutte
@@ -1437,6 +1451,7 @@ option-18mag-opponent = István
 option-18mag-opponent-easy = facile
 option-18mag-opponent-medium = medio
 option-18mag-opponent-hard = difficile
+option-18mag-opponent-note = Il tuo avversario nel solitario. Non è un bot: le sue minori seguono carte stampate.
 option-18mag-first-card = Prima minore di István
 option-18mag-first-card-drawn = a caso
 option-18mag-second-card = Seconda minore di István
@@ -1942,6 +1957,108 @@ rr-replace-first = sostituisci prima: { $objective }
 rr-keep-objective = tieni: { $objective }
 rr-stop = lascia il resto
 rr-end-action = termina l’azione
+rr-owes = Finora l’azione costa { $price }. Hai { $cash }.
+rr-owes-rails = I binari costano { $price } in tutto, più { $triangle } per ogni triangolo. Hai { $cash }.
+rr-short = Devi { $price } e hai { $cash }.
+    .rest = Vendi un titolo, o annulla l’ultima costruzione.
+rr-beyond-means = costa { $price }; vendendo tutti i titoli hai { $means }
+rr-end-without = termina senza: { $lost }
+rr-stop-without = salta: { $lost }
+rr-a-promotion = promuovi un lavoratore
+rr-a-contract = un contratto
+rr-note-costs = costa { $price }
+rr-note-brings = frutta { $amount }
+rr-note-rail = { $total } finora
+rr-note-rail-terrain = { $terrain } per il terreno, { $total } finora
+rr-note-first-station = costa { $price }; sei il primo: { $first }
+rr-note-office-tile = { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}; con un lavoratore: { $effect }
+rr-note-office-contract = { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}, poi i contratti
+rr-note-breakdown = { $price } per i binari, { $terrain } per { $triangles ->
+    [one] un triangolo
+   *[other] { $triangles } triangoli
+}
+rr-note-step = a { $points ->
+    [one] un punto l’uno
+   *[other] { $points } punti l’uno
+}, gratis
+rr-note-step-worker = a { $points ->
+    [one] un punto l’uno
+   *[other] { $points } punti l’uno
+}, costa un lavoratore
+rr-note-step-money = a { $points ->
+    [one] un punto l’uno
+   *[other] { $points } punti l’uno
+}, costa { $price }
+rr-note-step-shares = a { $points ->
+    [one] un punto l’uno
+   *[other] { $points } punti l’uno
+}, costa { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}
+rr-skill-station-purple = ribalta un treno per { $price }
+rr-skill-station-orange = la stazione è gratis
+rr-skill-station-grey = prendi il bonus della prima stazione
+rr-skill-station-turquoise = prendi di nuovo la ricompensa principale per { $price }
+rr-skill-railroad-purple = prendi un treno per { $price }
+rr-skill-railroad-orange = ricevi { $amount }, e { $each } per ogni triangolo
+rr-skill-railroad-grey = ricevi { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}
+rr-skill-railroad-turquoise = piazza un terzo binario
+rr-skill-telegraph-purple = scambia un lavoratore
+rr-skill-telegraph-orange = ricevi { $each } per ogni titolo che l’ufficio porta
+rr-skill-telegraph-grey = ricevi i titoli del primo ufficio
+rr-skill-telegraph-turquoise = usa la tessera telegrafo per { $price }
+rr-skill-trade-purple = { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+} sui tracciati
+rr-skill-trade-orange = ricevi { $each } per ogni tuo treno
+rr-skill-trade-grey = ricevi { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+} e accetta un contratto da solo
+rr-skill-trade-turquoise = ribalta un altro treno
+rr-skill-told = Lavoratore { $worker }: { $effect }
+rr-city-told = { $city }, livello { $level }. Una stazione costa { $price } e dà: { $main }. La prima dà anche: { $first }.
+rr-city-told-taken = { $city }, livello { $level }. Una stazione costa { $price } e dà: { $main }. Il bonus della prima è già preso.
+rr-section-told = Sezione telegrafo { $number }. Un ufficio dà { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}, il primo { $first } in più. Con un lavoratore: { $effect }.
+rr-section-told-contract = Sezione telegrafo { $number }. Un ufficio dà { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}, il primo { $first } in più. Poi si offrono i contratti.
+rr-rail-told = Binario { $space }{ $triangles ->
+    [0] , senza terreno
+    [one] , un triangolo: { $terrain } in più
+   *[other] , { $triangles } triangoli: { $terrain } in più
+}
+rr-rail-told-contract = Binario { $space }{ $triangles ->
+    [0] , senza terreno
+    [one] , un triangolo: { $terrain } in più
+   *[other] , { $triangles } triangoli: { $terrain } in più
+}. Poi si offrono i contratti.
+rr-train-told = Treno. Ribaltalo per: { $effect }. Scoperto alla fine vale { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}.
+rr-holds-shares = Titoli
+rr-holds-workers = Lavoratori
+rr-holds-trains = Treni
+rr-holds-objectives = Obiettivi
+rr-holds-number = { $count }
+rr-holds-ready = { $ready } di { $all }
+any-time = In ogni momento
 rr-sell-share = vendi un titolo azionario per { $price }
 rr-extra-hire = assumi { $worker } per { $price }
 rr-told-picked = prende una tessera Setup ({ $effect }) e { $worker }

@@ -84,4 +84,6 @@ pub struct Skill {
     pub figure: Figure,
     /// What it adds.
     pub deal: Deal,
+    /// The same in words.
+    pub told: String,
 }

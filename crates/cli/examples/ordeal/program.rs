@@ -28,6 +28,16 @@ pub(crate) struct Served {
     pub(crate) address: String,
 }
 
+/// What a server holds in memory.
+pub(crate) struct Held {
+    /// How much the whole process takes, in MiB.
+    pub(crate) memory: u64,
+    /// How many tables are in memory.
+    pub(crate) tables: u64,
+    /// How much they take by its own count, in MiB.
+    pub(crate) table_memory: u64,
+}
+
 impl Start {
     /// Starts a server with the limits that it has by default, and waits until visitors can come. Only quotas are lifted:
     /// a few people open more tables here in an hour than others in years. A database that was killed may not be there
@@ -72,12 +82,22 @@ impl Served {
         drop(self);
     }
 
-    /// How much memory the process holds, in MiB.
-    pub(crate) fn memory(&self) -> u64 {
+    /// What it holds now; of tables nothing where it does not say so.
+    pub(crate) fn held(&self) -> Held {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kibibytes: u64 = line.unwrap().trim_end_matches("kB").trim().parse().unwrap();
-        kibibytes / 1024
+        let caller = Caller { server: &self.address, from: "10.9.9.9", headers: "" };
+        let metrics = ask(caller, "GET /metrics", "").map(|answer| answer.body).unwrap_or_default();
+        let gauge = |name: &str| -> u64 {
+            let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+            line.and_then(|count| count.parse().ok()).unwrap_or_default()
+        };
+        Held {
+            memory: kibibytes / 1024,
+            tables: gauge("roundhouse_tables"),
+            table_memory: gauge("roundhouse_table_bytes") >> 20,
+        }
     }
 
     /// Does the server say that it can serve?

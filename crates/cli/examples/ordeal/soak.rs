@@ -84,7 +84,7 @@ impl Soak<'_> {
         let served = start.served();
         let servers: Servers = Arc::new(RwLock::new(vec![served.address.clone()]));
         let crowd = Crowd::begin(PEOPLE, &servers);
-        let (mut flood, mut memory, mut stopped, mut unready) = (Flood::default(), Vec::new(), 0, 0);
+        let (mut flood, mut held, mut stopped, mut unready) = (Flood::default(), Vec::new(), 0, 0);
         let (begun, mut borne) = (Instant::now(), 0);
         for plague in PLAGUES.into_iter().cycle() {
             if begun.elapsed() >= lasts {
@@ -101,7 +101,7 @@ impl Soak<'_> {
             }
             unready += u32::from(!served.is_ready());
             std::thread::sleep(PEACE);
-            memory.push(served.memory());
+            held.push(served.held());
         }
         let (counts, stuck) = crowd.end();
         println!("{}: {borne} plagues in {} s", self.name, begun.elapsed().as_secs());
@@ -112,8 +112,13 @@ impl Soak<'_> {
             "  flood: {} requests, {} refused as too many, {} answered with 500",
             flood.sent, flood.refused, flood.broken
         );
+        let memory: Vec<u64> = held.iter().map(|held| held.memory).collect();
         let flat = is_flat(&memory);
         println!("  memory in MiB after each plague: {}", shown(&memory));
+        let tables: Vec<u64> = held.iter().map(|held| held.tables).collect();
+        println!("  tables in memory: {}", shown(&tables));
+        let said: Vec<u64> = held.iter().map(|held| held.table_memory).collect();
+        println!("  and what they are said to take, in MiB: {}", shown(&said));
         if !flat {
             println!("  WRONG memory grows");
         }

@@ -39,9 +39,14 @@ pub(super) fn one(game: &AnyGame, people: &Played, at: usize, kind: BotKind) -> 
     if game.to_act(state) != Some(*seat) {
         return None;
     }
-    if let [only] = &game.choices(state)[..]
+    let choices = game.choices(state);
+    if let [only] = &choices[..]
         && only.freedom == Freedom::Exact
     {
+        return None;
+    }
+    // What a record does beside the moment (booking another amount, acting out of turn) answers no question of a bot's.
+    if choices.iter().all(|choice| !choice.action.is_of_kind(recorded)) {
         return None;
     }
     let turn = state.view(None).turn?;

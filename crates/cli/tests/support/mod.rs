@@ -16,12 +16,17 @@ pub struct Server {
 impl Server {
     /// Starts one on a database.
     pub fn start(database: &str) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_roundhouse"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--changes-per-minute", "0", "--streams", "0"])
-            .args(["--database", database])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let limits = ["--changes-per-minute", "0", "--streams", "0"];
+        Self::spawn(
+            Command::new(env!("CARGO_BIN_EXE_roundhouse"))
+                .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+                .args(limits),
+        )
+    }
+
+    /// Starts one as it is told, and waits until visitors can come.
+    pub fn spawn(serve: &mut Command) -> Self {
+        let mut child = serve.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         let out = child.stdout.take().unwrap();
         BufReader::new(out).read_line(&mut line).unwrap();

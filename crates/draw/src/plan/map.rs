@@ -2,7 +2,7 @@
 
 use roundhouse_board::plan::{At, Deal, Holder, Line, Owner, Place, Plan};
 
-use super::piece::{draw_box, draw_glow, draw_house, draw_text, in_spot};
+use super::piece::{draw_box, draw_fresh, draw_glow, draw_house, draw_text, in_spot, told};
 use super::plate::{self, Rank};
 use super::sign::{deal_width, draw_deal};
 use crate::geometry::{Point, Rect};
@@ -65,6 +65,7 @@ fn draw_land(markup: &mut Markup, land: &[At]) {
 fn draw_line(markup: &mut Markup, owners: &[Owner], line: &Line, detail: Detail) {
     in_spot(markup, &line.spot, "line", |markup| {
         let bed = lane(line, 0.0);
+        markup.add(format_args!("<path class=\"line-hit\" d=\"{bed}\"/>"));
         if line.spot.open {
             markup.add(format_args!(
                 "<path class=\"line-glow-wide\" d=\"{bed}\"/><path class=\"line-glow\" d=\"{bed}\"/>"
@@ -82,6 +83,11 @@ fn draw_line(markup: &mut Markup, owners: &[Owner], line: &Line, detail: Detail)
             (0..line.owners.len()).map(|index| lane(line, first + pitch * index as f64)).collect();
         for d in &lanes {
             markup.add(format_args!("<path class=\"lane-case\" d=\"{d}\"/>"));
+        }
+        for (owner, d) in line.owners.iter().zip(&lanes) {
+            if line.fresh.contains(owner) {
+                markup.add(format_args!("<path class=\"lane-fresh\" d=\"{d}\"/>"));
+            }
         }
         for (owner, d) in line.owners.iter().zip(&lanes) {
             if let Some(look) = owners.get(*owner) {
@@ -123,8 +129,10 @@ fn draw_signs(markup: &mut Markup, fonts: &Fonts, line: &Line, detail: Detail) {
     let width = deal_width(fonts, &deal) * scale;
     let middle = point(line.middle);
     let badge = Rect::around(middle, width + 14.0 * scale, 30.0 * scale);
-    let key = &line.spot.key;
-    markup.add(format_args!("<g class=\"badge\" data-for=\"{}\">", escaped(key)));
+    // The badge lies above all lines, apart from its own: it says whose it is.
+    let open = if line.spot.open { " choice" } else { "" };
+    let (key, name) = (escaped(&line.spot.key), escaped(told(&line.spot)));
+    markup.add(format_args!("<g class=\"badge{open}\" data-spot=\"{key}\"><title>{name}</title>"));
     draw_glow(markup, &line.spot, badge, 15.0 * scale);
     draw_box(markup, "plan-badge", badge, 15.0 * scale);
     draw_deal(markup, fonts, &deal, (middle - Point::new(width / 2.0, 0.0), scale));
@@ -174,8 +182,11 @@ fn draw_code(markup: &mut Markup, plan: &Plan, place: &Place) {
         let owners: Vec<usize> = first.into_iter().chain(place.later.iter().copied()).collect();
         let left = -40.0 * owners.len().saturating_sub(1) as f64 / 2.0;
         for (index, owner) in owners.iter().enumerate() {
+            let aside = Point::new(left + 40.0 * index as f64, -44.0);
+            if place.fresh.contains(owner) {
+                draw_fresh(markup, at + aside, 1.7);
+            }
             if let Some(owner) = plan.owners.get(*owner) {
-                let aside = Point::new(left + 40.0 * index as f64, -44.0);
                 draw_house(markup, owner, at + aside, 1.7);
             }
         }

@@ -7,7 +7,7 @@ use super::moved;
 use super::piece::{draw_box, draw_fitted, draw_glow, draw_house, draw_marker, draw_text, in_spot};
 use super::sign::{deal_width, draw_deal, draw_figure};
 use crate::geometry::{Point, Rect};
-use crate::svg::{Markup, n};
+use crate::svg::{Markup, escaped, n};
 use crate::text::{Fonts, Weight};
 
 /// The width of a mat in a wide picture.
@@ -201,10 +201,14 @@ fn draw_space(markup: &mut Markup, fonts: &Fonts, space: &MatSpace, width: f64) 
     draw_deal(markup, fonts, &space.does, (at, 0.8));
     for (index, skill) in space.skills.iter().enumerate() {
         let y = 48.0 + SKILL * index as f64;
+        let row = Rect::around(Point::new(width / 2.0, y), width - 16.0, SKILL);
+        markup.add(format_args!("<g class=\"told\"><title>{}</title>", escaped(&skill.told)));
+        draw_box(markup, "told-hit", row, 4.0);
         draw_figure(markup, skill.figure, Point::new(22.0, y), 0.82);
         let room = width - 52.0;
         let scale = super::sign::deal_scale(fonts, &skill.deal, (room, SKILL)).min(0.86);
         draw_deal(markup, fonts, &skill.deal, (Point::new(42.0, y), scale));
+        markup.raw("</g>\n");
     }
     let floor = Rect { left: 6.0, top: SPACE - 42.0, right: width - 6.0, bottom: SPACE - 6.0 };
     draw_box(markup, "floor", floor, 6.0);

@@ -15,12 +15,27 @@ const NEUTRAL: Rgb = Rgb([0xb4, 0xae, 0xa0]);
 pub(super) fn in_spot(markup: &mut Markup, spot: &Spot, class: &str, content: impl FnOnce(&mut Markup)) {
     let prefix = markup.prefix();
     let open = if spot.open { " choice" } else { "" };
-    let (id, key, name) = (Slug(&spot.key), escaped(&spot.key), escaped(&spot.name));
+    let (id, key, name) = (Slug(&spot.key), escaped(&spot.key), escaped(told(spot)));
     markup.add(format_args!(
         "<g id=\"{prefix}{id}\" class=\"spot {class}{open}\" data-spot=\"{key}\"><title>{name}</title>"
     ));
     content(markup);
     markup.raw("</g>\n");
+}
+
+/// What is said to whoever points at a spot.
+pub(super) fn told(spot: &Spot) -> &str {
+    if spot.told.is_empty() { &spot.name } else { &spot.told }
+}
+
+/// A ring around a piece that came since the reader last looked.
+pub(super) fn draw_fresh(markup: &mut Markup, at: Point, scale: f64) {
+    markup.add(format_args!(
+        "<circle class=\"fresh-ring\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>",
+        n(at.x),
+        n(at.y),
+        n(17.0 * scale)
+    ));
 }
 
 /// A box with round corners.

@@ -3,7 +3,7 @@
 use roundhouse_board::plan::{Deal, Holder, Icon, Place, Plan, Sign};
 
 use super::moved;
-use super::piece::{draw_box, draw_glow, draw_holder, draw_house, draw_text};
+use super::piece::{draw_box, draw_fresh, draw_glow, draw_holder, draw_house, draw_text, told};
 use super::sign::{deal_width, draw_deal, draw_deal_in};
 use crate::geometry::{Point, Rect};
 use crate::svg::{Markup, escaped, n};
@@ -67,7 +67,11 @@ pub(super) fn draw(
     let centre = line + (HEIGHT - HEADER) / 2.0;
     let main = Point::new(f64::midpoint(left, cut), centre);
     draw_deal_in(markup, fonts, &place.main, (main, (MAIN - 8.0, 32.0), 1.0));
-    draw_holder(markup, &plan.owners, place.holder, (Point::new(cut + 17.0, centre), 0.86));
+    let first_at = Point::new(cut + 17.0, centre);
+    if matches!(place.holder, Holder::Owner(owner) if place.fresh.contains(&owner)) {
+        draw_fresh(markup, first_at, 0.86);
+    }
+    draw_holder(markup, &plan.owners, place.holder, (first_at, 0.86));
     let room = right - cut - BESIDE;
     let taken = if place.holder == Holder::Free { "" } else { " taken" };
     markup.add(format_args!("<g class=\"bonus{taken}\">"));
@@ -75,8 +79,11 @@ pub(super) fn draw(
     draw_deal_in(markup, fonts, &first, (at, (room, 30.0), 0.95));
     markup.raw("</g>");
     for (index, owner) in place.later.iter().enumerate() {
+        let at = Point::new(left + 18.0 + 27.0 * index as f64, frame.bottom - 15.0);
+        if place.fresh.contains(owner) {
+            draw_fresh(markup, at, 0.86);
+        }
         if let Some(owner) = plan.owners.get(*owner) {
-            let at = Point::new(left + 18.0 + 27.0 * index as f64, frame.bottom - 15.0);
             draw_house(markup, owner, at, 0.86);
         }
     }
@@ -131,9 +138,11 @@ pub(super) fn draw_grid(markup: &mut Markup, fonts: &Fonts, plan: &Plan, width: 
         let middle = Point::new(WIDTH / 2.0 + column * pitch.x, HEIGHT / 2.0 + row * pitch.y);
         let prefix = markup.prefix();
         markup.add(format_args!(
-            "<g id=\"{prefix}plate-{}\" data-spot=\"{}\">",
+            "<g id=\"{prefix}plate-{}\" class=\"{}\" data-spot=\"{}\"><title>{}</title>",
             Slug(&place.spot.key),
-            escaped(&place.spot.key)
+            if place.spot.open { "plate choice" } else { "plate" },
+            escaped(&place.spot.key),
+            escaped(told(&place.spot))
         ));
         let natural = (Point::ORIGIN, 1.0);
         moved(markup, natural, |markup| {

@@ -3,7 +3,7 @@
 use roundhouse_board::plan::{Deal, Holder, Join, Plan, StripCell};
 
 use super::moved;
-use super::piece::{draw_box, draw_glow, draw_holder, draw_house, draw_text, in_spot};
+use super::piece::{draw_box, draw_fresh, draw_glow, draw_holder, draw_house, draw_text, in_spot};
 use super::sign::{draw_deal, draw_deal_in};
 use crate::geometry::{Point, Rect};
 use crate::svg::Markup;
@@ -65,7 +65,11 @@ fn draw_cell(
     let gain = Deal::gift(vec![cell.gain.clone()]);
     draw_deal(markup, fonts, &gain, (Point::new(14.0, 52.0), 1.15));
     let first = Deal::gift(vec![cell.first.clone()]);
-    draw_holder(markup, &plan.owners, cell.holder, (Point::new(26.0, 87.0), 0.95));
+    let first_at = Point::new(26.0, 87.0);
+    if matches!(cell.holder, Holder::Owner(owner) if cell.fresh.contains(&owner)) {
+        draw_fresh(markup, first_at, 0.95);
+    }
+    draw_holder(markup, &plan.owners, cell.holder, (first_at, 0.95));
     let taken = if cell.holder == Holder::Free { "" } else { " taken" };
     markup.add(format_args!("<g class=\"bonus{taken}\">"));
     draw_deal(markup, fonts, &first, (Point::new(44.0, 87.0), 0.9));
@@ -75,8 +79,11 @@ fn draw_cell(
     let room = (tile.width() - 12.0, 44.0);
     draw_deal_in(markup, fonts, &cell.tile, (tile.middle(), room, 1.3));
     for (index, owner) in cell.later.iter().enumerate() {
+        let at = Point::new(26.0 + 30.0 * index as f64, LATER);
+        if cell.fresh.contains(owner) {
+            draw_fresh(markup, at, 0.95);
+        }
         if let Some(owner) = plan.owners.get(*owner) {
-            let at = Point::new(26.0 + 30.0 * index as f64, LATER);
             draw_house(markup, owner, at, 0.95);
         }
     }

@@ -37,6 +37,10 @@ pub struct Panel {
     pub stations: Vec<StationOption>,
     /// Single things to take: companies, trains, wagons, answers.
     pub offers: Vec<Offer>,
+    /// What is allowed at any time, beside what the turn is about.
+    pub any_time: Vec<Offer>,
+    /// What the action owes so far.
+    pub owes: Option<Message>,
     /// What stands among the offers and cannot be taken.
     pub closed: Vec<ClosedOffer>,
     /// What can be pointed at on a picture of the table: the key of a spot, and a choice among its choices.
@@ -156,6 +160,8 @@ impl Panel {
             hexes: Vec::new(),
             stations: Vec::new(),
             offers: Vec::new(),
+            any_time: Vec::new(),
+            owes: None,
             closed: Vec::new(),
             spots: Vec::new(),
             picks: Vec::new(),
@@ -170,7 +176,7 @@ impl Panel {
 
     /// The choices it offers, in order and without repetition.
     pub fn offered(&self) -> Vec<usize> {
-        let offers = self.offers.iter().chain(&self.done);
+        let offers = self.offers.iter().chain(&self.any_time).chain(&self.done);
         let mut offered: Vec<usize> = self.placed().chain(offers.map(|offer| offer.choice)).collect();
         offered.sort_unstable();
         offered.dedup();

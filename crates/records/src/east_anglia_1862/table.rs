@@ -63,10 +63,11 @@ impl EastAnglia1862Records {
         let board = &self.game.components.board;
         let laid = state.table.position.laid(hex);
         let tile = board.tile(laid.tile);
-        let ours = (tile.name.to_string(), laid.rotation.sixths());
         let Some((shown, turn)) = self.shown.get(&board.map.hex(hex).at) else {
-            return ours;
+            // Nobody has named the tile: of two turns that look alike either will do.
+            return (tile.name.to_string(), board.canonical(laid.tile, laid.rotation).sixths());
         };
+        let ours = (tile.name.to_string(), laid.rotation.sixths());
         let rotation = Rotation::new(*turn);
         let with_halts = HaltTile::find(shown);
         let base = with_halts.map_or(shown.as_str(), |tile| tile.tile);

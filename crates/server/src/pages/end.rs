@@ -131,8 +131,8 @@ fn amounts(r: &Reader<'_>, player: &PlayerView, score: i64) -> Vec<String> {
 
 fn summary(r: &Reader<'_>) -> String {
     let rounds = |kind: RoundKind| {
-        let ends = r.play.round_ends();
-        ends.filter(|(_, sample)| sample.round.kind == kind).count()
+        let rounds = r.play.later_rounds();
+        rounds.filter(|(_, round)| round.kind == kind).count()
     };
     let key = if r.counts_points() { "end-summary-rounds" } else { "end-summary" };
     r.say(

@@ -21,7 +21,7 @@ use crate::forms::Fields;
 use crate::html::{Html, Tag};
 use crate::rights::may_sit_down;
 use crate::session::{Live, NotDone};
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, remember_name};
 
 #[derive(Template)]
 #[template(path = "join.html")]
@@ -82,7 +82,9 @@ pub async fn show(Invited { visit, link, seat }: Invited) -> Result<Response, Fa
         layout: Layout::new(words, visitor, words.get("page-join")),
         picture: live.title.name(),
         tag: Tag::new(words, seat + 1),
-        name: players.get(usize::from(seat)).cloned().unwrap_or_default(),
+        name: (visitor.called().filter(|_| live.game.stage == Stage::Open))
+            .or_else(|| players.get(usize::from(seat)).cloned())
+            .unwrap_or_default(),
         invitation: words.say(&invitation(&live), Speech::default()),
         players: players.clone(),
         open: live.game.stage == Stage::Open,
@@ -98,7 +100,9 @@ pub async fn join(Invited { visit, seat, .. }: Invited, fields: Fields) -> Resul
     let name = fields.name("name");
     let joined = visit.session.join(&visit.visitor.id, seat, &name).await;
     joined.map_err(|error| visit.undone(&error))?;
-    Ok(Redirect::to(&format!("/table/{}", visit.id)).into_response())
+    let mut response = Redirect::to(&format!("/table/{}", visit.id)).into_response();
+    remember_name(&visit.app, response.headers_mut(), &name);
+    Ok(response)
 }
 
 /// Whoever opened the table invites, if seated there.

@@ -2,6 +2,7 @@
 
 pub(super) mod lists;
 mod new_game;
+mod play_again;
 
 use askama::Template;
 use axum::extract::{Query, State};
@@ -12,7 +13,7 @@ use roundhouse_store::Stage;
 use roundhouse_titles::Title;
 use roundhouse_words::{Speech, Words};
 
-use self::lists::{TableList, tables};
+use self::lists::{TableList, TableRow, tables};
 use self::new_game::{SeatRow, TitleCard};
 use super::layout::Layout;
 use super::not_made;
@@ -26,7 +27,7 @@ use crate::pages::notice::Notice;
 use crate::quota;
 use crate::table::SeatKind;
 use crate::unattended;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, remember_name};
 
 /// What is looked for.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
@@ -34,6 +35,9 @@ pub struct Search {
     /// Words of title and players.
     #[serde(default, rename = "q")]
     words: String,
+    /// A game that is to be played again: the form is filled in as that game was opened.
+    #[serde(default)]
+    again: String,
     /// Are all games of a stage asked for?
     #[serde(default)]
     all: String,
@@ -63,9 +67,12 @@ struct LobbyPage<'a> {
     ruled: String,
     seats: Vec<SeatRow>,
     kinds: Vec<SeatKind>,
+    /// The visitor's own games that are played or wait for players.
+    own: Vec<TableRow>,
     open: TableList,
     running: TableList,
     finished: TableList,
+    studies: Vec<TableRow>,
     waiting: usize,
     waiting_text: String,
 }
@@ -96,7 +103,8 @@ pub async fn show(
     visitor: Visitor,
     Query(search): Query<Search>,
 ) -> Result<Html, Failure> {
-    page(&app, &visitor, search, None).await
+    let asked = play_again::form(&app, &visitor, &search.again).await;
+    filled((&app, &visitor), search, asked, None).await
 }
 
 /// The lobby, with a notice where something did not work out.
@@ -117,12 +125,18 @@ async fn filled(
     notice: Option<Notice>,
 ) -> Result<Html, Failure> {
     let words = app.words(visitor.language);
-    let asked = asked.or(new_game::usual(words));
+    let asked = asked.or(new_game::usual(words, visitor));
     let claims = app.tables.store().claims_of(&visitor.id).await;
     let claims = claims.map_err(|error| Failure::broken(app, visitor, &error))?;
     let list = |stage: Stage| tables((app, visitor), &search, stage, &claims);
-    let running = list(Stage::Running).await?;
-    let waiting = running.rows.iter().filter(|row| row.mine).count();
+    let (mut running, mut open, mut finished) =
+        (list(Stage::Running).await?, list(Stage::Open).await?, list(Stage::Finished).await?);
+    let mut studies = std::mem::take(&mut running.studies);
+    studies.append(&mut finished.studies);
+    let mut own = std::mem::take(&mut running.own);
+    own.append(&mut open.own);
+    finished.rows.splice(0..0, std::mem::take(&mut finished.own));
+    let waiting = own.iter().filter(|row| row.mine).count();
     let waiting_text = Message::new("lobby-wait-for-you").with("tables", waiting);
     let page = LobbyPage {
         layout: Layout::new(words, visitor, words.get("page-lobby")),
@@ -134,9 +148,11 @@ async fn filled(
         kinds: offered(),
         waiting_text: words.say(&waiting_text, Speech::default()),
         waiting,
-        open: list(Stage::Open).await?,
-        finished: list(Stage::Finished).await?,
+        own,
+        open,
+        finished,
         running,
+        studies,
         search,
         words,
     };
@@ -169,9 +185,13 @@ pub async fn create(
                     app.tables.waiting_games().changed_for([visitor.id.as_str()]);
                     let address = format!("/table/{id}");
                     if is_for_bots {
-                        tokio::spawn(unattended::take_up(app, id));
+                        tokio::spawn(unattended::take_up(app.clone(), id));
                     }
-                    return Ok(Redirect::to(&address).into_response());
+                    let mut response = Redirect::to(&address).into_response();
+                    if let Some(name) = fields.own_name() {
+                        remember_name(&app, response.headers_mut(), &name);
+                    }
+                    return Ok(response);
                 }
                 Err(NotMade::Store(error)) => return Err(Failure::maybe_saved(&app, &visitor, &error)),
                 Err(error) => not_made::unopened(words, &error),

@@ -22,10 +22,23 @@ struct LoginPage<'a> {
     words: &'a Words,
     layout: Layout,
     notice: Option<Notice>,
+    /// What was typed into the form that was refused.
+    typed: Typed,
     /// May new accounts be made?
     registration: bool,
     /// Can this server send letters?
     letters: bool,
+}
+
+/// What was typed into a form, so that nobody types it twice; never a password.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Typed {
+    /// The name of an account that is there.
+    name: String,
+    /// The name of a new one.
+    new_name: String,
+    /// Its e-mail.
+    mail: String,
 }
 
 #[derive(Template)]
@@ -64,12 +77,18 @@ pub async fn show(State(app): State<Shared>, visitor: Visitor) -> Response {
 }
 
 fn page(app: &App, visitor: &Visitor, notice: Option<Notice>) -> Html {
+    filled((app, visitor), notice, Typed::default())
+}
+
+/// The forms, with what was typed into them.
+fn filled((app, visitor): (&App, &Visitor), notice: Option<Notice>, typed: Typed) -> Html {
     let words = app.words(visitor.language);
     let layout = Layout::new(words, visitor, words.get("page-login"));
     Html::of(&LoginPage {
         words,
         layout,
         notice,
+        typed,
         registration: app.moderation.now().switches.registration,
         letters: app.mail.goes_out(),
     })
@@ -88,7 +107,8 @@ pub async fn log_in(
     fields: Fields,
 ) -> Response {
     let begun = accounts::log_in(&app, applicant(&fields, browser)).await;
-    come_in(&app, &visitor, begun)
+    let typed = Typed { name: fields.text("name").to_owned(), ..Typed::default() };
+    come_in((&app, &visitor), begun, typed)
 }
 
 /// Makes an account.
@@ -99,7 +119,9 @@ pub async fn register(
     fields: Fields,
 ) -> Response {
     let begun = accounts::register(&app, applicant(&fields, browser)).await;
-    come_in(&app, &visitor, begun)
+    let text = |name: &str| fields.text(name).to_owned();
+    let typed = Typed { new_name: text("name"), mail: text("mail"), ..Typed::default() };
+    come_in((&app, &visitor), begun, typed)
 }
 
 fn applicant(fields: &Fields, browser: Browser) -> Applicant {
@@ -111,7 +133,7 @@ fn applicant(fields: &Fields, browser: Browser) -> Applicant {
     }
 }
 
-fn come_in(app: &App, visitor: &Visitor, begun: Result<Progress, Refusal>) -> Response {
+fn come_in((app, visitor): (&App, &Visitor), begun: Result<Progress, Refusal>, typed: Typed) -> Response {
     match begun {
         Ok(Progress::In(opened)) => {
             let mut response = Redirect::to("/").into_response();
@@ -123,7 +145,10 @@ fn come_in(app: &App, visitor: &Visitor, begun: Result<Progress, Refusal>) -> Re
             visitor::go_half_way(app, response.headers_mut(), &secret);
             response
         }
-        Err(refusal) => refused_page(app, visitor, &refusal),
+        Err(refusal) => {
+            let (status, notice) = refused(app, visitor, &refusal);
+            (status, filled((app, visitor), Some(notice), typed)).into_response()
+        }
     }
 }
 
@@ -152,7 +177,7 @@ pub async fn code(
         return Redirect::to("/login").into_response();
     };
     match accounts::second_step(&app, &secret, fields.text("code"), &browser).await {
-        Ok(opened) => come_in(&app, &visitor, Ok(Progress::In(opened))),
+        Ok(opened) => come_in((&app, &visitor), Ok(Progress::In(opened)), Typed::default()),
         // It took too long: from the beginning.
         Err(refusal @ Refusal::Link) => refused_page(&app, &visitor, &refusal),
         Err(refusal) => {

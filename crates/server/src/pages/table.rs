@@ -305,11 +305,16 @@ const fn kind_of(known: Option<&str>) -> &'static str {
     }
 }
 
-/// The regions of a table that is planned ahead: all but those that tell what happened.
+/// The regions of a table that is planned ahead: what can be chosen there. Map, prices and players stay as they are, since
+/// what the others are taken to do has not happened. In a stock round the cards are what is chosen from.
 fn sketched(r: &Reader<'_>) -> impl Iterator<Item = (&'static str, Region)> {
-    let told = ["topbar", "history", "log"];
+    let chosen_on_cards = is_stock(r);
     let regions = parts(r, None).regions.into_iter();
-    regions.filter(move |(name, _)| !told.contains(name))
+    regions.filter(move |(name, _)| match *name {
+        "choices" | "over" | "pickers" => true,
+        "companies" => chosen_on_cards,
+        _ => false,
+    })
 }
 
 /// The parts of the page, and how wide the picture of the board is for its height.
@@ -336,7 +341,7 @@ fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
         Some(over) => Html::of(&over).0,
         None => Html::of(&planned::Spots::new(r, plan)).0,
     };
-    let companies = match planned::Mats::new(r) {
+    let companies = match planned::Mats::new(r, plan) {
         Some(mats) => Html::of(&mats).0,
         None => Html::of(&companies::Companies::new(r, plan)).0,
     };

@@ -18,7 +18,7 @@ use crate::html::{Html, Tag};
 use crate::rights::{self, is_owner, may_invite, may_join};
 use crate::session::Live;
 use crate::table::SeatKind;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, remember_name};
 
 #[derive(Template)]
 #[template(path = "waiting.html")]
@@ -106,7 +106,7 @@ fn row(words: &Words, visitor: &Visitor, (live, seat): (&Live, &Seat)) -> SeatRo
         (false, true) => words.get("seat-taken"),
         (false, false) => words.get("seat-free"),
     };
-    let name = visitor.account.as_ref().unwrap_or(&seat.name);
+    let name = visitor.called().unwrap_or_else(|| seat.name.clone());
     SeatRow {
         tag: Tag::new(words, seat.seat + 1),
         seat: seat.seat,
@@ -115,7 +115,7 @@ fn row(words: &Words, visitor: &Visitor, (live, seat): (&Live, &Seat)) -> SeatRo
         link: (invited && may_invite(live, &visitor.id, seat.seat)).then(|| format!("/join/{}", seat.link)),
         taken,
         invited,
-        join: may_join(live, &visitor.id, seat.seat).then(|| name.clone()),
+        join: may_join(live, &visitor.id, seat.seat).then_some(name),
     }
 }
 
@@ -129,5 +129,9 @@ pub async fn seats(visit: Visit, fields: Fields) -> Result<Response, Failure> {
         "leave" | "close" => "/".to_owned(),
         _ => format!("/table/{}", visit.id),
     };
-    Ok(Redirect::to(&to).into_response())
+    let mut response = Redirect::to(&to).into_response();
+    if fields.has("what", "join") {
+        remember_name(&visit.app, response.headers_mut(), &fields.name("name"));
+    }
+    Ok(response)
 }

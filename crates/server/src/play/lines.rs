@@ -73,10 +73,10 @@ impl LogLine {
 
 impl Play {
     /// Lets a move count that leads to this state, with its lines in the log.
-    pub(super) fn count(&mut self, made: Move, state: AnyState) {
+    pub(super) fn count(&mut self, made: Move, state: Box<AnyState>) {
         self.states.go_on(self.moves.len(), state);
         self.log.push(LogPart::Move { entry: self.length, index: self.moves.len() });
-        self.rounds.extend(made.ends_round.then_some(self.moves.len()));
+        self.rounds.extend(made.ends_round().then_some(self.moves.len()));
         self.moves.push(made);
     }
 

@@ -25,8 +25,8 @@ pub struct Move {
     pub maker: Maker,
     /// What is told of it: worked out when somebody reads it, where the move comes from the store.
     telling: OnceLock<Telling>,
-    /// Did a round end with it?
-    pub(super) ends_round: bool,
+    /// The round that begins after it, where one ends with it.
+    pub(super) next_round: Option<Box<RoundView>>,
     /// What was measured then, once somebody has looked at it.
     sample: OnceLock<Sample>,
     /// What companies earned with it.
@@ -74,7 +74,8 @@ pub struct Sample {
 #[derive(Clone, Debug)]
 pub(super) struct Made {
     pub(super) made: Move,
-    pub(super) state: AnyState,
+    /// A state is large: it stays where it is while steps are handed on.
+    pub(super) state: Box<AnyState>,
 }
 
 /// The move that an action makes.
@@ -89,13 +90,13 @@ pub(super) fn make(
         seat,
         action: action.to_string().into(),
         maker,
-        ends_round: state.round().name != applied.state.round().name,
+        next_round: next_round(state, &applied.state),
         sample: OnceLock::new(),
         incomes: telling.told.incomes.clone(),
         telling: telling.into(),
         earned: Arc::default(),
     };
-    Ok(Made { made, state: applied.state })
+    Ok(Made { made, state: Box::new(applied.state) })
 }
 
 /// The move of an action that these rules accepted in this state before. Nothing is proved again, and it is told when
@@ -110,13 +111,19 @@ pub(super) fn make_again(
         seat,
         action: action.to_string().into(),
         maker,
-        ends_round: state.round().name != after.round().name,
+        next_round: next_round(state, &after),
         sample: OnceLock::new(),
         incomes,
         telling: OnceLock::new(),
         earned: Arc::default(),
     };
-    Ok(Made { made, state: after })
+    Ok(Made { made, state: Box::new(after) })
+}
+
+/// The round after a move, where it is another one than before.
+fn next_round(before: &AnyState, after: &AnyState) -> Option<Box<RoundView>> {
+    let round = after.round();
+    (before.round().name != round.name).then(|| Box::new(round))
 }
 
 impl Move {
@@ -137,6 +144,11 @@ impl Move {
         &self.incomes
     }
 
+    /// Did a round end with it?
+    pub(super) const fn ends_round(&self) -> bool {
+        self.next_round.is_some()
+    }
+
     /// How the game's own log has it.
     pub fn entry(&self) -> Entry<Value> {
         Entry::Act { seat: self.seat, action: self.action(), automatic: !self.begins_turn() }
@@ -154,7 +166,7 @@ impl Move {
     }
 
     /// What is told of it; it was made in the state that `before` gives.
-    pub(super) fn telling<'a>(&self, before: impl FnOnce() -> Option<Cow<'a, AnyState>>) -> &Telling {
+    pub(super) fn telling<'a>(&self, before: impl FnOnce() -> Option<&'a AnyState>) -> &Telling {
         self.telling.get_or_init(|| {
             let action = self.action();
             let telling = before().and_then(|state| {
@@ -173,7 +185,7 @@ impl Move {
 
     /// What is measured at the end of the round that it ended; it led to the state that `after` gives.
     pub(super) fn sample<'a>(&self, after: impl FnOnce() -> Option<Cow<'a, AnyState>>) -> Option<&Sample> {
-        if !self.ends_round {
+        if !self.ends_round() {
             return None;
         }
         if self.sample.get().is_none() {

@@ -62,7 +62,7 @@ pub(super) fn watch(
     let (before, after) = (before.view(None), state.view(None));
     for (seat, program) in programs.clone() {
         let why = match program {
-            _ if made.ends_round => "program-round-over",
+            _ if made.ends_round() => "program-round-over",
             // Whatever one does oneself comes as no surprise.
             _ if seat == made.seat => continue,
             Program::Pass { unless: Unless::Sale } if sold_of((&before, &after), made.seat, seat) => {

@@ -17,17 +17,17 @@ const SPAN: usize = 64;
 /// The states of a game.
 #[derive(Clone, Debug)]
 pub(super) struct States {
-    now: AnyState,
+    now: Box<AnyState>,
     /// Earlier states, by the number of moves before them; the first one is always there once a move was made.
     kept: BTreeMap<usize, AnyState>,
 }
 
 impl States {
     pub(super) fn new(first: AnyState) -> Self {
-        Self { now: first, kept: BTreeMap::new() }
+        Self { now: Box::new(first), kept: BTreeMap::new() }
     }
 
-    pub(super) const fn now(&self) -> &AnyState {
+    pub(super) fn now(&self) -> &AnyState {
         &self.now
     }
 
@@ -37,7 +37,7 @@ impl States {
     }
 
     /// The state that a move has led to, which was made after so many others.
-    pub(super) fn go_on(&mut self, before: usize, state: AnyState) {
+    pub(super) fn go_on(&mut self, before: usize, state: Box<AnyState>) {
         let last = std::mem::replace(&mut self.now, state);
         self.kept.insert(before, last);
         let rested = before.checked_sub(LATEST);
@@ -57,11 +57,29 @@ impl States {
         between.iter().try_fold(state.clone(), again).map(Cow::Owned)
     }
 
+    /// Plays from the last state at hand up to one of these moves, and shows each move on the way, that one included, with
+    /// the state before it.
+    pub(super) fn play_through(&self, moves: &[Move], last: usize, mut show: impl FnMut(&Move, &AnyState)) {
+        let Some((first, state)) = self.kept.range(..=last).next_back() else {
+            return;
+        };
+        let mut state = Cow::Borrowed(state.as_ref());
+        for (place, made) in moves.iter().enumerate().take(last + 1).skip(*first) {
+            show(made, &state);
+            if place < last {
+                let Some(next) = made.again(&state) else {
+                    return;
+                };
+                state = Cow::Owned(next);
+            }
+        }
+    }
+
     /// Back to the state after these moves: the others were taken back.
     pub(super) fn go_back(&mut self, moves: &[Move]) {
         let state = self.earlier(moves, moves.len()).map(Cow::into_owned);
         if let Some(state) = state {
-            self.now = state;
+            *self.now = state;
         }
         self.kept.split_off(&moves.len());
     }

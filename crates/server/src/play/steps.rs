@@ -138,7 +138,7 @@ impl Step {
 
     /// The state after the step, where it is a move.
     pub fn state(&self) -> Option<&AnyState> {
-        self.made.as_ref().map(|made| &made.state)
+        self.made.as_ref().map(|made| &*made.state)
     }
 }
 

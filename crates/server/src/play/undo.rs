@@ -94,6 +94,18 @@ impl Play {
         self.telling(self.before_turns(turns)).map(|telling| telling.deed.clone())
     }
 
+    /// How many moves of whom the last turns are, in the order in which they were first made.
+    pub fn moves_of_turns(&self, turns: usize) -> Vec<(SeatId, usize)> {
+        let mut counted: Vec<(SeatId, usize)> = Vec::new();
+        for made in self.moves.iter().skip(self.before_turns(turns)) {
+            match counted.iter_mut().find(|(seat, _)| *seat == made.seat) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((made.seat, 1)),
+            }
+        }
+        counted
+    }
+
     /// What an undo of these seats would take back; the others are people too.
     pub fn undoable(&self, seats: &[SeatId], others: &[SeatId]) -> Option<Undoable> {
         // Onlookers have none, and are not to wait until every turn was looked at.

@@ -239,3 +239,17 @@ async fn accounts_cannot_be_made_for_ever() {
     assert_eq!(statuses[19], StatusCode::SEE_OTHER);
     assert_eq!(statuses[21], StatusCode::TOO_MANY_REQUESTS);
 }
+
+#[tokio::test]
+async fn a_refused_registration_keeps_what_was_typed_but_the_password() {
+    let app = TestApp::new().await;
+    let fields = [("name", "Ada <&\""), ("password", "short"), ("mail", "ada@example.org")];
+    let refused = app.user().post("/register", &fields).await;
+    assert!(refused.status.is_client_error(), "{}", refused.status);
+    let form = refused.body.split("action=\"/register\"").nth(1).unwrap();
+    assert!(form.contains("value=\"Ada &#60;&#38;&#34;\""), "{form}");
+    assert!(!refused.shows("short\""), "{}", refused.body);
+    let login = app.user().post("/login", &[("name", "Nobody"), ("password", "wrong one")]).await;
+    let form = login.body.split("action=\"/login\"").nth(1).unwrap();
+    assert!(form.split("</form>").next().unwrap().contains("value=\"Nobody\""), "{form}");
+}

@@ -6,7 +6,7 @@ use std::time::Duration;
 use roundhouse_server::config::{Config, Connections, Database, Settings};
 use roundhouse_server::serve::serve;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -14,12 +14,14 @@ use crate::support::PATIENCE;
 
 /// How many connections one address may have here.
 const EACH: usize = 20;
+/// How many there may be in all.
+const ALL: usize = 100;
 
 /// A server with few places; it ends with the sender.
 async fn served(idle: Duration) -> (SocketAddr, oneshot::Sender<()>) {
     let folder = std::env::temp_dir().join(format!("roundhouse-connections-{}-{idle:?}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let connections = Connections { most: 100, most_each: EACH as u32, idle };
+    let connections = Connections { most: ALL as u32, most_each: EACH as u32, idle };
     let config = Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         database: Database::Sqlite(folder.join("games.sqlite")),
@@ -38,6 +40,15 @@ async fn served(idle: Duration) -> (SocketAddr, oneshot::Sender<()>) {
 async fn connected(address: SocketAddr, said: &str) -> TcpStream {
     let mut stream = TcpStream::connect(address).await.unwrap();
     // One that was closed at once cannot be written to; that is seen when it is read.
+    let _ = stream.write_all(said.as_bytes()).await;
+    stream
+}
+
+/// The same from 127.0.0.N, which is another address of this machine.
+async fn connected_from(from: usize, address: SocketAddr, said: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(format!("127.0.0.{from}:0").parse().unwrap()).unwrap();
+    let mut stream = socket.connect(address).await.unwrap();
     let _ = stream.write_all(said.as_bytes()).await;
     stream
 }
@@ -78,11 +89,8 @@ async fn one_address_does_not_take_all_places() {
         let mut one_too_many = connected(address, WHOLE).await;
         assert_eq!(heard(&mut one_too_many).await, "");
     }
-    // Others are served: 127.0.0.2 is another address of the same machine.
-    let socket = tokio::net::TcpSocket::new_v4().unwrap();
-    socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
-    let mut other = socket.connect(address).await.unwrap();
-    other.write_all(WHOLE.as_bytes()).await.unwrap();
+    // Others are served.
+    let mut other = connected_from(2, address, WHOLE).await;
     assert!(heard(&mut other).await.starts_with("HTTP/1.1 200"));
     // Places come back as soon as they are left.
     drop(half_open);
@@ -95,5 +103,18 @@ async fn one_address_does_not_take_all_places() {
         }
     };
     timeout(PATIENCE, again).await.unwrap();
+    stop.send(()).unwrap();
+}
+
+#[tokio::test]
+async fn all_addresses_together_have_no_more_places_than_there_are() {
+    let (address, stop) = served(Duration::from_mins(11)).await;
+    let mut half_open = Vec::new();
+    for number in 0..ALL {
+        half_open.push(connected_from(2 + number / EACH, address, "GET / HT").await);
+    }
+    let mut one_too_many = connected_from(2 + ALL / EACH, address, WHOLE).await;
+    assert_eq!(heard(&mut one_too_many).await, "");
+    drop(half_open);
     stop.send(()).unwrap();
 }

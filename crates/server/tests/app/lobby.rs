@@ -406,3 +406,81 @@ async fn an_empty_lobby_says_so_and_offers_the_steady_bot() {
         assert!(lobby.shows(&format!("<span>{name}</span>")), "{name}");
     }
 }
+
+#[tokio::test]
+async fn ones_own_games_then_tables_that_wait_then_others_then_studies() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let own = ada.opens(&["me", "same-screen"]).await;
+    let waits = ben.opens(&["me", "invite"]).await;
+    let other = ben.opens(&["me", "same-screen"]).await;
+    let study = ada.post(&format!("{own}/branch"), &[("moves", "0")]).await.to;
+    let lobby = ada.get("/").await;
+    let place = |text: &str| lobby.body.find(text).unwrap_or_else(|| unreachable!("{text}: {}", lobby.body));
+    let order =
+        ["id=\"h-own\"", &own, "id=\"h-open\"", &waits, "id=\"h-run\"", &other, "id=\"h-study\"", &study];
+    let places: Vec<usize> = order.into_iter().map(place).collect();
+    assert!(places.is_sorted(), "{places:?}");
+    assert!(lobby.shows(&format!("class=\"of-game small\" href=\"{own}\"")), "{}", lobby.body);
+    assert!(ada.get(&study).await.shows(&format!("href=\"{own}?move=0\"")), "a study leads back");
+    // Nobody else hears of it.
+    assert!(!ben.get("/").await.shows(&study));
+}
+
+#[tokio::test]
+async fn the_name_of_who_sat_down_is_remembered() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let fields = [
+        ("title", "18mag"),
+        ("players", "2"),
+        ("kind-1", "same-screen"),
+        ("kind-2", "me"),
+        ("name-1", "Guest"),
+        ("name-2", "Ada Ö; x"),
+    ];
+    let table = ada.post("/tables", &fields).await.to;
+    assert!(ada.cookies().contains("name=Ada%20%C3%96%3B%20x"), "{}", ada.cookies());
+    // Whoever comes for the first time keeps the seat as well.
+    assert!(ada.get(&table).await.first_choice().is_some());
+    let form = Form::read(&ada.get("/").await, "new");
+    let names: Vec<_> = form.fields().into_iter().filter(|(name, _)| *name == "name-1").collect();
+    assert_eq!(names, [("name-1", "Ada Ö; x")]);
+}
+
+#[tokio::test]
+async fn a_game_is_played_again_with_the_same_title_options_and_people() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let mut form = Form::read(&ada.get("/").await, "new");
+    for (name, value) in [
+        ("title", "1824"),
+        ("players", "3"),
+        ("variant-1824", "goods-time"),
+        ("option-1824-town-tokens", "12"),
+        ("hours", "24"),
+        ("order", "listed"),
+        ("name-1", "Ada"),
+        ("name-2", "Ben"),
+        ("kind-2", "invite"),
+        ("name-3", "Bot"),
+        ("kind-3", "bot"),
+    ] {
+        form.choose(name, value);
+    }
+    let table = ada.post("/tables", &form.fields()).await;
+    assert_eq!(table.status, StatusCode::SEE_OTHER, "{}", table.body);
+    let again = ada.get(&format!("/?again={}", table.to.trim_start_matches("/table/"))).await;
+    let again = Form::read(&again, "new");
+    let fields = again.fields();
+    let sorted = |fields: Vec<(&str, &str)>| {
+        let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+        fields.collect::<BTreeSet<_>>()
+    };
+    assert_eq!(sorted(fields), sorted(form.fields()));
+    // Of a table that is nobody's business nothing is told.
+    let secret = ada.opens_private(&["me", "invite"]).await;
+    let eve = app.user().get(&format!("/?again={}", secret.trim_start_matches("/table/"))).await;
+    let plain = app.user().get("/").await;
+    assert_eq!(Form::read(&eve, "new").fields(), Form::read(&plain, "new").fields());
+}

@@ -343,3 +343,19 @@ fn recorded_names(file: &GameFile<Value>) -> Vec<String> {
     let companies = rules.first().view(None).companies;
     companies.iter().map(|company| company.name.to_string()).collect()
 }
+
+#[tokio::test]
+async fn what_others_may_do_is_never_drawn_as_done() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let table = ada.opens(&["me", "invite"]).await;
+    let link = ada.get(&table).await.attribute("data-link");
+    ben.post(&link, &[("name", "Ben")]).await;
+    let waits = if ada.get(&table).await.shows("Your turn") { &ben } else { &ada };
+    let now = waits.regions(&table, "map=x").await;
+    let ahead = waits.regions(&format!("{table}?ahead=on"), "map=x").await;
+    for region in ["map", "players", "market", "log", "history", "topbar"] {
+        assert_eq!(now["regions"][region], ahead["regions"][region], "{region}");
+    }
+    assert_ne!(now["regions"]["choices"], ahead["regions"]["choices"]);
+}

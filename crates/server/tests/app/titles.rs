@@ -115,7 +115,8 @@ fn panels_of_every_way_of_1824_offer_every_choice_in_whole_sentences() {
 
 /// Everything a panel says.
 fn messages(panel: &Panel) -> Vec<&Message> {
-    let offers = panel.offers.iter().chain(&panel.done);
+    let offers = panel.offers.iter().chain(&panel.any_time).chain(&panel.done);
+    let closed = panel.closed.iter().flat_map(|closed| [&closed.label, &closed.why]);
     let labels = offers.flat_map(|offer| [&offer.label].into_iter().chain(&offer.note));
     let steps = panel.steps.iter().map(|step| &step.name);
     let parts = panel.lays.iter().flat_map(|hex| &hex.lays);
@@ -134,6 +135,8 @@ fn messages(panel: &Panel) -> Vec<&Message> {
         buy.into_iter().chain(trade.sell.as_ref().err())
     });
     labels
+        .chain(closed)
+        .chain(&panel.owes)
         .chain(ways)
         .chain(picks)
         .chain(deals)

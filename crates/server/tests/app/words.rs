@@ -58,6 +58,8 @@ fn composed() -> BTreeSet<String> {
         }
     }
     names.insert("score-railroad-revolution".to_owned());
+    // What is explained beside its name.
+    names.extend(["option-18mag-opponent-note", "mag-istvan-cards-note"].map(str::to_owned));
     for language in Language::ALL {
         names.insert(format!("language-{}", language.code()));
     }

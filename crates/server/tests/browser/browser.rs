@@ -37,6 +37,8 @@ pub(crate) struct Site {
     driver: Child,
     driver_address: SocketAddr,
     proxy: Arc<Proxy>,
+    /// Where it keeps its games.
+    pub(crate) store: Arc<dyn Store>,
     _stopping: watch::Sender<bool>,
 }
 
@@ -120,9 +122,9 @@ impl Site {
         // The other process knows that it is not alone.
         let shared = Meddled::new(Arc::clone(&store));
         let between = (Arc::clone(&proxy), process(shared));
-        let router = process(store).layer(middleware::from_fn_with_state(between, pass_on));
+        let router = process(Arc::clone(&store)).layer(middleware::from_fn_with_state(between, pass_on));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        Some(Self { url, driver, driver_address, proxy, _stopping: stopping })
+        Some(Self { url, driver, driver_address, proxy, store, _stopping: stopping })
     }
 
     /// From now on a proxy answers every request with this status; none, and the server answers again.
@@ -260,6 +262,11 @@ impl Browser {
 
     pub(crate) async fn js(&self, script: &str) -> Value {
         self.client.execute(script, Vec::new()).await.unwrap()
+    }
+
+    /// The answer of a script that takes its time and then calls its last argument.
+    pub(crate) async fn js_later(&self, script: &str) -> Value {
+        self.client.execute_async(script, Vec::new()).await.unwrap()
     }
 
     /// Waits until something appears, and hands it over.

@@ -11,6 +11,7 @@ mod recorded;
 )]
 mod meddled;
 
+mod accessible;
 mod alternatives;
 mod beginnings;
 mod browser;
@@ -23,6 +24,8 @@ mod looking;
 mod panels;
 mod planned;
 mod presses;
+mod railroad;
+mod redrawn;
 mod routes;
 mod screens;
 mod signs;

@@ -26,8 +26,8 @@ async fn a_station_is_placed_by_its_button() {
     };
     let alice = at(&site, |panel| panel.stations.len() > 1).await;
     let moves = alice.moves().await;
-    let place = alice.text("form.hexes button").await;
-    alice.click("form.hexes button").await;
+    let place = alice.text(".hexes button").await;
+    alice.click(".hexes button").await;
     alice.until_moves(moves + 1).await;
     let log = alice.text("#log").await;
     assert!(log.contains("station"), "{log}");

@@ -328,7 +328,7 @@ const POINT_ON: &str = r#"
     const ways = [...document.querySelectorAll(".spot-picker:not([hidden]) :is([name=actions], a[data-go])")];
     const spots = [...document.querySelectorAll(".choice[data-spot]")];
     const done = document.querySelector("[data-do=done]");
-    const offers = [...document.querySelectorAll(".offers .offer")];
+    const offers = [...document.querySelectorAll(".offers .offer, .preparation:not(.on)")];
     if (ways.length) { any(ways).click(); return "way"; }
     if (done && location.search.includes("plan=")) { done.click(); return "done"; }
     if (spots.length && whim(10) < 8) { any(spots).dispatchEvent(new MouseEvent("click", { bubbles: true })); return "spot"; }

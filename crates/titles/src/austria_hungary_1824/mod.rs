@@ -114,9 +114,9 @@ pub struct AustriaHungary1824 {
 }
 
 impl AustriaHungary1824 {
-    /// About how many bytes what was found before takes: best routes, and what companies reach.
+    /// About how many bytes what was found before takes: best routes, what companies reach, and what bots asked.
     pub(crate) fn found_bytes(&self) -> usize {
-        self.routes.bytes() + self.networks.bytes()
+        self.routes.bytes() + self.networks.bytes() + self.earned.bytes()
     }
 
     /// The name of the player in a seat.

@@ -146,6 +146,7 @@ impl AustriaHungary1824 {
             minors: self.components.minors().filter(owned).collect(),
             cards: mountain_cards(state, seat),
             counts: Vec::new(),
+            holds: Vec::new(),
             points: Vec::new(),
         }
     }

@@ -7,9 +7,9 @@ use roundhouse_game::{Choice, Money, Name, SeatId};
 use super::action::Source;
 use super::components::DIRECTORS_SHARES;
 use super::event::Event;
-use super::rulings::CharteredMarker;
+use super::rulings::{CharterShares, CharteredMarker};
 use super::state::{Company, Parliament, ParliamentStep, Round, Stage, State};
-use super::{Action, EastAnglia1862, Reason, Work, auctions, ending, floating, stock};
+use super::{Action, EastAnglia1862, Reason, Work, auctions, buying, ending, floating, stock};
 
 /// The most shares the winner may buy beside the director's certificate.
 const EXTRA_SHARES: u8 = 2;
@@ -59,6 +59,13 @@ impl EastAnglia1862 {
     }
 
     fn check_extra_share(&self, state: &State, company: CompanyId, winner: SeatId) -> Result<(), Reason> {
+        self.check_room_for_share(state, company, winner)?;
+        let par = state.company(company).par;
+        Ok(treasury::check_cash(&state.table, winner, par)?)
+    }
+
+    /// Half of the company at most, and not above the certificate limit.
+    fn check_room_for_share(&self, state: &State, company: CompanyId, winner: SeatId) -> Result<(), Reason> {
         let name = self.components.id(company);
         if state.table.tenths(company, Holder::Seat(winner)) >= DIRECTORS_SHARES + EXTRA_SHARES {
             return Err(Reason::NoMoreShares { company: name });
@@ -67,8 +74,25 @@ impl EastAnglia1862 {
             let limit = self.certificate_limit(state);
             return Err(FamilyReason::CertificateLimit { limit }.into());
         }
-        let par = state.company(company).par;
-        Ok(treasury::check_cash(&state.table, winner, par)?)
+        Ok(())
+    }
+
+    /// R77: the company of a share that the winner may buy beside those of his charter.
+    fn check_other_share(
+        &self,
+        state: &State,
+        winner: SeatId,
+        (name, from): (Name, Source),
+    ) -> Result<CompanyId, Reason> {
+        let company = self.company_named(name)?;
+        let in_play = matches!(state.company(company).stage, Stage::Launched | Stage::Floated);
+        if !in_play || state.table.ordinary(company, from.place()) == 0 {
+            return Err(FamilyReason::NoShareForSale { company: name }.into());
+        }
+        self.check_room_for_share(state, company, winner)?;
+        let price = self.purchase_price(state, company, from);
+        treasury::check_cash(&state.table, winner, price)?;
+        Ok(company)
     }
 
     /// The steps of the IPO table at which the winner can pay the director's certificate.
@@ -91,7 +115,9 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, parliament: &Parliam
             return pars.map(|price| Choice::exact(Action::SetPar { price })).collect();
         }
         ParliamentStep::Shares { company, winner } => {
-            if game.check_extra_share(state, company, winner).is_ok() {
+            if game.check_extra_share(state, company, winner).is_ok()
+                && state.table.ordinary(company, Holder::Ipo) > 0
+            {
                 let company = game.components.id(company);
                 let from = Source::Ipo;
                 choices.push(Choice::exact(Action::BuyShare { company, from }));
@@ -141,11 +167,22 @@ fn buy_extra_share(
     (company, winner): (CompanyId, SeatId),
     (name, from): (Name, Source),
 ) -> Result<(), Reason> {
-    if work.game.company_named(name)? != company || from != Source::Ipo {
-        return Err(Reason::OnlyTheCharter { company: work.game.components.id(company) });
+    let game = work.game;
+    if game.company_named(name)? == company && from == Source::Ipo {
+        game.check_extra_share(work.state(), company, winner)?;
+        buy_from_ipo(work, company, winner);
+        return Ok(());
     }
-    work.game.check_extra_share(work.state(), company, winner)?;
-    buy_from_ipo(work, company, winner);
+    if game.rulings.charter_shares == CharterShares::OfTheCharter {
+        return Err(Reason::OnlyTheCharter { company: game.components.id(company) });
+    }
+    let bought = game.check_other_share(work.state(), winner, (name, from))?;
+    buying::buy(work, winner, (bought, from));
+    if let Round::Parliament(parliament) = work.state().round {
+        // On 18xx.games he goes on while he could buy another share of the company that he has just bought of.
+        let step = ParliamentStep::Shares { company: bought, winner };
+        go_to(work, Parliament { step, ..parliament });
+    }
     Ok(())
 }
 

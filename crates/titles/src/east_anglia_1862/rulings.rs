@@ -217,6 +217,13 @@ rulings! {
         /// As many as are printed for each arrangement of halts.
         EachArrangement = "each_arrangement",
     }
+    /// R77: whose shares may the winner of a charter buy after the director's certificate?
+    charter_shares: CharterShares = "charter_shares" {
+        /// Those of the company that he launches.
+        OfTheCharter = "of_the_charter",
+        /// Those of every company in play.
+        OfAll = "of_all",
+    }
     /// R71: is a player asked who could do nothing?
     ask_without_choice: AskWithoutChoice = "ask_without_choice" {
         /// No.

@@ -185,6 +185,7 @@ impl EastAnglia1862 {
             minors: Vec::new(),
             cards: Vec::new(),
             counts: Vec::new(),
+            holds: Vec::new(),
             points: Vec::new(),
         }
     }

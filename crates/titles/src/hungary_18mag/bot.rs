@@ -8,8 +8,9 @@ use roundhouse_game::{
 use strum::VariantNames;
 
 use super::estimate::Weight;
+use super::rulings::UselessWagons;
 use super::run_table::{MapKeys, Pair};
-use super::state::{OperatingRound, Round, State, Step, Wagons};
+use super::state::{OperatingRound, Round, State, Step, Wagon, Wagons};
 use super::{Action, Hungary18Mag, best, istvan};
 
 /// The weaker levels look at the next step only and are not so particular; the strongest plans its turn.
@@ -201,7 +202,11 @@ impl Hungary18Mag {
     fn run_moves(&self, state: &State, round: &OperatingRound, wagons: Wagons) -> Vec<Action> {
         let run = best::find(self, state, round.company, wagons);
         let run = run.map(|best| Action::RunTrains { routes: best.paths() });
-        let hire = self.wagons_sold().iter().filter(|wagon| !wagons.has(**wagon));
+        // Where any wagon is hired out, one that no route can use would leave nothing to be done.
+        let any = self.rulings.useless_wagons == UselessWagons::Hired;
+        let useful =
+            |wagon: Wagon| !any || self.check_useful_hire(state, (round.company, wagons), wagon).is_ok();
+        let hire = self.wagons_sold().iter().filter(|wagon| !wagons.has(**wagon) && useful(**wagon));
         run.into_iter().chain(hire.map(|wagon| Action::HireWagon { wagon: *wagon })).collect()
     }
 }

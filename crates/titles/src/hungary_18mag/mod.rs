@@ -93,9 +93,9 @@ impl Hungary18Mag {
         &self.components.phases[usize::from(state.table.phase).min(last)]
     }
 
-    /// About how many bytes what was found before takes: best routes, and what companies reach.
+    /// About how many bytes what was found before takes: best routes, what companies reach, and what bots asked.
     pub(crate) fn found_bytes(&self) -> usize {
-        self.routes.bytes() + self.networks.bytes()
+        self.routes.bytes() + self.networks.bytes() + self.run_tables.bytes()
     }
 
     /// The name of the player in a seat.

@@ -79,6 +79,14 @@ struct Memory {
 const ROOM: usize = 1 << 13;
 const MASKS: usize = 3;
 
+impl RunTables {
+    /// About how many bytes they take.
+    pub(super) fn bytes(&self) -> usize {
+        let memory = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        memory.tables.len() * size_of::<Option<(u64, RunTable)>>()
+    }
+}
+
 impl Memory {
     fn get(&self, key: u64) -> Option<RunTable> {
         let (known, table) = (*self.tables.get(key as usize % ROOM)?)?;
@@ -302,5 +310,19 @@ impl Desk<'_> {
             return Some(best.unwrap_or_default());
         }
         best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_room_for_all_tables_is_taken_with_the_first_one() {
+        let tables = RunTables::default();
+        assert_eq!(tables.bytes(), 0);
+        let table = RunTable { runs: [FleetRun::default(); PLACES * PLACES], frontier: 0.0 };
+        tables.0.lock().unwrap().keep(1, table);
+        assert!(tables.bytes() > 1 << 20, "{}", tables.bytes());
     }
 }

@@ -214,7 +214,7 @@ impl Hungary18Mag {
     }
 
     /// RULING-18MAG-A13: a wagon that no routes could use cannot be hired.
-    fn check_useful_hire(
+    pub(super) fn check_useful_hire(
         &self,
         state: &State,
         (minor, hired): (CompanyId, Wagons),

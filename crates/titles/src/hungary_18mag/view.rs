@@ -233,6 +233,7 @@ impl Hungary18Mag {
             minors: self.components.minors().filter(owned).collect(),
             cards: Vec::new(),
             counts: Vec::new(),
+            holds: Vec::new(),
             points: Vec::new(),
         }
     }

@@ -5,6 +5,7 @@ mod mats;
 mod signs;
 mod skills;
 mod spots;
+mod told;
 
 pub use spots::{Doing, spots_of};
 
@@ -46,7 +47,12 @@ impl Setting<'_> {
     /// A thing to point at, open if some choice is about it.
     fn spot(&self, key: String, name: String) -> Spot {
         let open = self.open.contains(&key);
-        Spot { key, name, open }
+        Spot { key, name, told: String::new(), open }
+    }
+
+    /// The same with a sentence about what it does.
+    fn told_spot(&self, key: String, name: String, told: &Message) -> Spot {
+        Spot { told: (self.say)(told), ..self.spot(key, name) }
     }
 }
 
@@ -167,7 +173,11 @@ fn places(components: &Components, setting: Setting<'_>) -> Vec<Place> {
         let tile = components.city_tiles.iter().find(|tile| tile.id == seen.tile);
         let (holder, later) = first_and_later(seen.first, &seen.stations);
         Place {
-            spot: setting.spot(format!("city-{}", city.id), city.name.clone()),
+            spot: setting.told_spot(
+                format!("city-{}", city.id),
+                city.name.clone(),
+                &told::city(city, tile, holder),
+            ),
             code: city.id.to_string(),
             at: city.at,
             plate: city.plate,
@@ -177,6 +187,7 @@ fn places(components: &Components, setting: Setting<'_>) -> Vec<Place> {
             first: tile.map(|tile| tile.first.iter().copied().map(signs::deal).collect()).unwrap_or_default(),
             holder,
             later,
+            fresh: Vec::new(),
         }
     })
     .collect()
@@ -188,11 +199,16 @@ fn lines(components: &Components, setting: Setting<'_>) -> Vec<Line> {
         let terrain = space.terrain.map(|peaks| Sign::of(Icon::Peaks(peaks)));
         let contract = space.contract.then_some(Sign::of(Icon::Contract));
         Line {
-            spot: setting.spot(format!("rail-{}", space.id), space.name.clone()),
+            spot: setting.told_spot(
+                format!("rail-{}", space.id),
+                space.name.clone(),
+                &told::rail(components, space),
+            ),
             ends: space.ends,
             middle: space.middle,
             signs: terrain.into_iter().chain(contract).collect(),
             owners: indices(owners),
+            fresh: Vec::new(),
         }
     })
     .collect()
@@ -228,14 +244,16 @@ fn cell(
     let tile = tiles.find(|tile| Some(tile.id) == seen.tile);
     let (holder, later) = first_and_later(seen.first, &seen.offices);
     StripCell {
-        spot: setting.spot(
+        spot: setting.told_spot(
             format!("section-{number}"),
             (setting.say)(&Message::new("rr-section-number").with("number", number)),
+            &told::section(number, printed, tile),
         ),
         gain: Sign::with(Icon::Share, printed.shares),
         first: Sign::with(Icon::Share, format!("+{}", printed.first_shares)),
         holder,
         later,
+        fresh: Vec::new(),
         tile: tile.map_or_else(
             || Deal::gift(vec![Sign::of(Icon::Contract)]),
             |tile| signs::for_worker(tile.effect),

@@ -1,15 +1,14 @@
 //! The table for a page: players with money and points, and everything else as lists.
 
 use roundhouse_family18xx::view::{
-    Actor, MarketView, NoteView, Offer, OfferWeight, Panel, PlayerView, RoundKind, RoundView, Standing,
-    TableView, Told, TurnView,
+    Actor, MarketView, NoteView, Panel, PlayerView, RoundKind, RoundView, Standing, TableView, Told, TurnView,
 };
 use roundhouse_game::{Choice, Game, Message, Money, Name, SeatId};
 
-use super::state::{Face, Stage, State};
+use super::state::{Stage, State};
 use super::view::{self, View};
 use super::{Action, Event, RailroadRevolution};
-use super::{picture, turn, words};
+use super::{holds, panel, turn, words};
 use crate::shown::Shown;
 
 impl Shown for RailroadRevolution {
@@ -22,7 +21,7 @@ impl Shown for RailroadRevolution {
             turn: self.to_act(state).map(|seat| TurnView {
                 seat,
                 company: None,
-                doing: about(doing(state.stage), state),
+                doing: panel::about(doing(state.stage), state),
                 next: turn::next_seat(state),
             }),
             companies: Vec::new(),
@@ -64,22 +63,7 @@ impl Shown for RailroadRevolution {
     }
 
     fn panel(&self, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
-        let seat = self.to_act(state)?;
-        let mut panel = Panel::new(Actor::Seat(seat), about(question(state.stage), state));
-        let doing = self.doing(state);
-        for (number, Choice { action, .. }) in choices.iter().enumerate() {
-            let offer = Offer::new(number, self.action_in_words(state, action));
-            if ends(action) {
-                // What is left undone may be free, or paid for already: it is never what comes next by itself.
-                panel.done = Some(Offer { weight: OfferWeight::AtOnce, ..offer });
-            } else {
-                panel.offers.push(Offer { weight: self.weight(state, (seat, action)), ..offer });
-            }
-            let spots = doing.map(|doing| picture::spots_of(action, doing));
-            let spots = spots.into_iter().flatten();
-            panel.spots.extend(spots.map(|spot| (spot, number)));
-        }
-        Some(panel)
+        panel::panel(self, state, choices, panel::about(question(state.stage), state))
     }
 
     fn is_pass(action: &Action) -> bool {
@@ -99,20 +83,6 @@ fn round_view(state: &State) -> RoundView {
         short: name.clone(),
         name,
         of: last.map(|last| Message::new("round-of").with("of", last)),
-    }
-}
-
-/// Does an action leave the rest, so that nothing more is chosen?
-const fn ends(action: &Action) -> bool {
-    matches!(action, Action::Pass | Action::Stop | Action::EndAction | Action::DeclineContract)
-}
-
-/// A sentence about the stage, which may name the action that is carried out.
-fn about(key: &'static str, state: &State) -> Message {
-    let message = Message::new(key);
-    match state.acting() {
-        Some(acting) => message.with("action", words::main_action(acting.action())),
-        None => message,
     }
 }
 
@@ -162,24 +132,8 @@ impl RailroadRevolution {
             minors: Vec::new(),
             cards: Vec::new(),
             counts: self.counts(state, seat),
+            holds: self.holds(player),
             points: self.points(state, seat),
-        }
-    }
-
-    /// What changes anything is planned first; what shows something hidden too, since it cannot be taken back. What only
-    /// leads to the next question is done at once.
-    fn weight(&self, state: &State, (seat, action): (SeatId, &Action)) -> OfferWeight {
-        let Ok(applied) = self.apply(state, seat, action) else {
-            return OfferWeight::Decision;
-        };
-        let has = |state: &State| {
-            let money = SeatId::all(state.seats).map(|seat| state.player(seat).money);
-            (money.collect::<Vec<_>>(), self.counts(state, seat))
-        };
-        if applied.events.iter().any(Event::reveals) || has(state) != has(&applied.state) {
-            OfferWeight::Decision
-        } else {
-            OfferWeight::AtOnce
         }
     }
 
@@ -200,28 +154,12 @@ impl RailroadRevolution {
 
     fn player_note(&self, (seat, player): (SeatId, &view::PlayerView)) -> NoteView {
         let mut lines = vec![Message::new("rr-shares").with("shares", usize::from(player.shares))];
-        let standing = player.workers.iter().filter(|(_, workers)| !workers.is_empty());
-        lines.extend(standing.map(|(place, some)| {
-            Message::new("rr-workers-at")
-                .with("place", words::place_name(*place))
-                .with("workers", words::workers(*some))
-        }));
-        lines.extend(player.trains.iter().map(|(train, face, count)| {
-            Message::new(match face {
-                Face::Up => "rr-trains-up",
-                Face::Down => "rr-trains-down",
-            })
-            .with("train", self.train_named(*train))
-            .with("count", *count)
-        }));
+        lines.extend(holds::workers_in_words(player));
+        lines.extend(self.trains_in_words(player));
         lines.extend(player.markers.iter().map(|(track, step)| {
             Message::new("rr-marker").with("track", words::track_name(*track)).with("step", *step)
         }));
-        let objectives = player.objectives.iter().map(|(id, _)| *id);
-        let tiles = &self.components.objectives;
-        lines.extend(
-            objectives.filter_map(|id| tiles.iter().find(|tile| tile.id == id)).map(words::objective),
-        );
+        lines.extend(self.objectives_in_words(player));
         let done = Message::new("rr-completed").with("count", player.completed.len());
         lines.extend((!player.completed.is_empty()).then_some(done));
         NoteView { heading: Message::new("rr-player").with("player", seat), lines }

@@ -16,6 +16,7 @@ mod objectives;
 mod progress;
 mod ending;
 mod hidden;
+mod panel;
 mod picture;
 mod invariants;
 mod playouts;

@@ -5,6 +5,7 @@ use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_game::Game;
 use roundhouse_titles::east_anglia_1862::Action;
+use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::{Round, Stage, Step};
@@ -200,5 +201,43 @@ fn on_18xx_games_runs_do_not_meet_in_an_area_that_they_enter_by_two_hexes() {
         let best = table.game.best_runs(&table.state, table.id("WStI"), &|| false);
         assert_eq!(best.earnings.revenue, money(80), "{chosen:?}");
         assert!(best.most >= money(80), "{chosen:?}");
+    }
+}
+
+#[test]
+fn the_winner_of_a_charter_buys_shares_of_it_alone_but_of_all_on_18xx_games() {
+    for chosen in [&[][..], &["!charter_shares=of_all"]] {
+        let mut table = Table::with(3, None, chosen);
+        let launchable = |table: &Table| {
+            let mut offered = table.state.companies_in(Stage::Offered);
+            let first = offered.find(|company| table.game.is_launchable(&table.state, *company));
+            table.game.components.id(first.unwrap())
+        };
+        let launch = |table: &mut Table, company| {
+            table.act(&Action::OpenAuction { company, bid: money(0) });
+            table.act(&Action::Pass);
+            table.act(&Action::Pass);
+            table.act(&Action::SetPar { price: money(54) });
+        };
+        let first = launchable(&table);
+        launch(&mut table, first);
+        table.act(&Action::Pass);
+        let second = launchable(&table);
+        launch(&mut table, second);
+        let buys = |company| Action::BuyShare { company, from: Source::Ipo };
+        if chosen.is_empty() {
+            assert_eq!(table.refused(&buys(first)), "only_the_charter");
+            continue;
+        }
+        table.act(&buys(first));
+        assert_eq!(table.money_of(seat(1)), 800 - 4 * 54);
+        assert_eq!(table.state.table.tenths(table.id(first.as_str()), Holder::Seat(seat(1))), 1);
+        // Of his charter he may go on buying, and of what he has just bought.
+        table.act(&buys(second));
+        table.act(&buys(first));
+        let nobody = Action::BuyShare { company: first, from: Source::Pool };
+        assert_eq!(table.refused(&nobody), "no_share_for_sale");
+        table.act(&Action::Pass);
+        assert_eq!(table.game.to_act(&table.state), Some(seat(2)));
     }
 }

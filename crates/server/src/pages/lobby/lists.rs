@@ -23,8 +23,12 @@ const PAGE: u32 = 100;
 /// The tables of a stage.
 #[derive(Default)]
 pub(super) struct TableList {
-    /// What is shown of them.
+    /// What is shown of them, but for what stands apart.
     pub(super) rows: Vec<TableRow>,
+    /// The visitor's own games.
+    pub(super) own: Vec<TableRow>,
+    /// The visitor's studies.
+    pub(super) studies: Vec<TableRow>,
     /// How many there are.
     pub(super) count: u64,
     /// The page of all of them, where more are there than shown.
@@ -51,6 +55,8 @@ pub(super) struct TableRow {
     pub(super) when: String,
     /// Does it wait for the visitor?
     pub(super) mine: bool,
+    /// The address of the game that it is a study of.
+    pub(super) origin: Option<String>,
 }
 
 /// The tables of a stage as this visitor finds them.
@@ -74,31 +80,39 @@ pub(super) async fn tables(
         most: if whole { PAGE } else { SHOWN },
     };
     let mut listed = store.list(&query).await.map_err(complain)?;
+    let mut own = Vec::new();
     if !whole {
-        let own = Query { whose: Whose::Own, most: OWN, ..query.clone() };
-        let own = store.list(&own).await.map_err(complain)?;
-        listed = own_first(own, listed, claims);
+        let asked = Query { whose: Whose::Own, most: OWN, ..query.clone() };
+        own = store.list(&asked).await.map_err(complain)?;
+        own.sort_by_key(|game| !waits(game, claims));
+        listed = others(&own, listed);
     }
     let count = store.count(&query).await.map_err(complain)?;
+    let shown = (listed.len() + own.len()) as u64;
+    let (studies, own): (Vec<Listed>, Vec<Listed>) = own.into_iter().partition(is_study);
+    let row = |game: &Listed| table_row(words, game, claims);
     let address = |page: u32| search.address(stage, page);
     let last = (u64::from(page) + 1) * u64::from(PAGE) >= count;
     Ok(TableList {
-        rows: listed.iter().map(|game| table_row(words, game, claims)).collect(),
-        all: (!whole && count > listed.len() as u64).then(|| address(0)),
+        rows: listed.iter().map(row).collect(),
+        own: own.iter().map(row).collect(),
+        studies: studies.iter().map(row).collect(),
+        all: (!whole && count > shown).then(|| address(0)),
         newer: page.checked_sub(1).map(address),
         older: (whole && !last).then(|| address(page.saturating_add(1))),
         count,
     })
 }
 
-/// Those that wait for the visitor, then the visitor's others, then the latest that room is left for.
-fn own_first(mut own: Vec<Listed>, latest: Vec<Listed>, claims: &[Claim]) -> Vec<Listed> {
-    own.sort_by_key(|game| !waits(game, claims));
+/// The latest of others that the visitor's own leave room for.
+fn others(own: &[Listed], latest: Vec<Listed>) -> Vec<Listed> {
     let is_other = |game: &Listed| own.iter().all(|known| known.id != game.id);
     let room = (SHOWN as usize).saturating_sub(own.len());
-    let others: Vec<Listed> = latest.into_iter().filter(is_other).take(room).collect();
-    own.extend(others);
-    own
+    latest.into_iter().filter(is_other).take(room).collect()
+}
+
+fn is_study(game: &Listed) -> bool {
+    Listing::read(&game.listing).study
 }
 
 /// A table as lists show it.
@@ -117,6 +131,7 @@ fn table_row(words: &Words, game: &Listed, claims: &[Claim]) -> TableRow {
         state: if mine { words.get("your-turn") } else { state },
         when,
         mine,
+        origin: (!listing.origin.is_empty()).then(|| format!("/table/{}", listing.origin)),
     }
 }
 

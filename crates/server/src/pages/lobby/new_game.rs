@@ -11,6 +11,7 @@ use crate::forms::Fields;
 use crate::html::{Html, Tag};
 use crate::pages::setup_line::option_value;
 use crate::table::SeatKind;
+use crate::visitor::Visitor;
 
 /// The numbers of the seats that a game may have.
 const SEATS: RangeInclusive<u8> = 1..=8;
@@ -43,7 +44,7 @@ pub(super) struct RulingChoice {
 }
 
 /// What is chosen before anybody chooses anything.
-pub(super) fn usual(words: &Words) -> Fields {
+pub(super) fn usual(words: &Words, visitor: &Visitor) -> Fields {
     let mut fields = vec![
         ("title".to_owned(), Title::USUAL.name().to_owned()),
         ("players".to_owned(), "3".to_owned()),
@@ -54,7 +55,9 @@ pub(super) fn usual(words: &Words) -> Fields {
     for number in SEATS {
         let name = Message::new("player-name").with("number", number);
         let kind = if number == 1 { SeatKind::Me } else { SeatKind::SteadyBot };
-        fields.push((format!("name-{number}"), words.say(&name, Speech::default())));
+        let name =
+            visitor.called().filter(|_| number == 1).unwrap_or_else(|| words.say(&name, Speech::default()));
+        fields.push((format!("name-{number}"), name));
         fields.push((format!("kind-{number}"), kind.as_str().to_owned()));
     }
     Fields::of(fields)
@@ -76,6 +79,8 @@ struct OptionChoice<'a> {
     /// The name of its field.
     field: String,
     text: String,
+    /// What it means, where its name does not say it.
+    note: String,
     values: Vec<(&'static str, String)>,
     variants: String,
 }
@@ -180,6 +185,7 @@ fn option_choice<'a>(
         asked,
         title: title.name(),
         text: words.get(&key),
+        note: words.find(&format!("{key}-note")).unwrap_or_default(),
         field: key.clone(),
         values: option.values.iter().map(value).collect(),
         variants: option.variants.join(" "),

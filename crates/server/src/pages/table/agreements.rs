@@ -10,6 +10,8 @@ use crate::play::Program;
 /// Somebody asks to take something back.
 pub(super) struct AskedUndo {
     pub(super) sentence: String,
+    /// Whose moves go.
+    pub(super) takes: String,
     /// Who must answer.
     pub(super) note: Option<String>,
     /// Is it the reader who asks?
@@ -37,8 +39,14 @@ pub(super) fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
     };
     let answering: Vec<String> = asked.consent.iter().map(|seat| r.name(*seat)).collect();
     let note = Message::new("undo-waits-for").with("players", answering);
+    let moves = r.play.moves_of_turns(asked.turns).into_iter().map(|(seat, moves)| {
+        let moves = Message::new("moves-by").with("moves", moves).with("player", seat);
+        r.say(&moves)
+    });
+    let takes = Message::new("undo-takes").with("moves", moves.collect::<Vec<_>>());
     Some(AskedUndo {
         sentence: r.say(&sentence.with("deed", deed)),
+        takes: r.say(&takes),
         note: (!mine_to_answer).then(|| r.say(&note)),
         mine,
         mine_to_answer,

@@ -4,11 +4,11 @@ use askama::Template;
 use roundhouse_board::hex::{Coordinate, Edge};
 use roundhouse_board::map::HexId;
 use roundhouse_board::scene::{SceneRoute, SceneSetting};
-use roundhouse_board::{Board, Scene};
+use roundhouse_board::{Board, CompanyId, Scene};
 use roundhouse_draw::{Painter, Rect, Svg};
 use roundhouse_family18xx::Table;
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::view::{HexLays, PlaceOption, StationOption, steps_of};
+use roundhouse_family18xx::view::{CompanyView, HexLays, PlaceOption, RoundKind, StationOption, steps_of};
 use roundhouse_game::Message;
 use serde_json::Value;
 
@@ -26,11 +26,14 @@ const TAG: (f64, f64) = (88.0, 42.0);
 /// The picture of the board as it lies.
 pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
     let Some((board, table)) = r.state.table() else {
-        return planned::board(r);
+        return planned::board(r, plan);
     };
     let painter = r.app.pictures.painter(r.live.title, board);
     let mut svg = painter.map(&scene(r, (board, table), plan)?, PREFIX);
     svg.view = frame(&painter, board);
+    if svg.title.is_empty() {
+        svg.title = r.t("part-board");
+    }
     Some(svg)
 }
 
@@ -60,8 +63,24 @@ pub(super) fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
     let railway = r.state.railway()?;
     let mut setting = railway.setting(Option::as_ref(&looks)?, "");
     setting.caption = Vec::new();
-    setting.waiting = railway.waiting();
+    setting.waiting = homes(r);
     Some(setting)
+}
+
+/// The companies whose home is shown though no station of theirs stands there: while companies are given out and shares are
+/// bought all that may begin, and at any time the one whose charter is open.
+fn homes(r: &Reader<'_>) -> Vec<CompanyId> {
+    let begins = matches!(r.view.round.kind, RoundKind::Draft | RoundKind::Stock);
+    let is_asked = |company: &CompanyView| r.asking.company.as_deref() == Some(company.name.as_str());
+    let may_begin = r.view.companies.iter().filter(|company| {
+        let shown = begins && r.view.order.contains(&company.id);
+        company.stations.is_empty() && (shown || is_asked(company))
+    });
+    let mut homes = r.state.railway().map(|railway| railway.waiting()).unwrap_or_default();
+    homes.extend(may_begin.map(|company| company.id));
+    homes.sort_unstable();
+    homes.dedup();
+    homes
 }
 
 /// The hexes whose tile came in the last turn.

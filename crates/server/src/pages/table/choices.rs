@@ -18,7 +18,7 @@ use super::effects::{Effects, effects_of, reveals};
 use super::history::moment;
 use super::ladder::{ExactAmount, Rung, ladder};
 use super::main_button::{MainButtons, main_buttons};
-use super::offers::{ClosedButton, OfferButton, asides, closed, offers};
+use super::offers::{ClosedButton, OfferButton, any_time, asides, closed, offers};
 use super::open_hex::{OpenHex, common_price};
 use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
 use super::plan::Plan;
@@ -53,6 +53,10 @@ pub(super) struct Choices<'a> {
     offers: Vec<OfferButton>,
     off: Vec<ClosedButton>,
     preparations: Vec<OfferButton>,
+    /// What is allowed at any time, beside what the turn is about.
+    any_time: Vec<OfferButton>,
+    /// What the action owes so far.
+    owes: Option<String>,
     /// What may be done in a step that was passed by.
     asides: Vec<OfferButton>,
     picks: Vec<PickCard>,
@@ -154,6 +158,8 @@ impl<'a> Choices<'a> {
             offers: Vec::new(),
             off: Vec::new(),
             preparations: Vec::new(),
+            any_time: Vec::new(),
+            owes: None,
             asides: Vec::new(),
             picks: Vec::new(),
             ways: Vec::new(),
@@ -196,6 +202,8 @@ impl<'a> Choices<'a> {
             .collect();
         self.fill_places(plan);
         (self.offers, self.preparations) = offers(r, plan);
+        self.any_time = any_time(r, plan);
+        self.owes = panel.owes.as_ref().map(|owes| r.say(owes));
         self.off = closed(r, plan);
         self.asides = asides(r, plan);
         self.picks = cards(r, plan);

@@ -219,8 +219,9 @@ fn card(r: &Reader<'_>, company: &CompanyView, plan: Option<&Plan>, scale: Money
 
 fn notes(r: &Reader<'_>) -> Vec<(String, Vec<String>)> {
     let note = |note: &roundhouse_family18xx::view::NoteView| {
+        let explained = r.words.find(&format!("{}-note", note.heading.key));
         let lines = note.lines.iter().map(|line| capital(&r.say(line)));
-        (r.say(&note.heading), lines.collect())
+        (r.say(&note.heading), explained.into_iter().chain(lines).collect())
     };
     r.view.notes.iter().map(note).collect()
 }

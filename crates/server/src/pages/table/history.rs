@@ -72,9 +72,9 @@ const LETTER: f64 = 1.1;
 fn marks(r: &Reader<'_>, all: usize) -> Vec<Mark> {
     let mut marks = Vec::new();
     let mut free = 0.0;
-    for (index, sample) in r.play.round_ends() {
+    for (index, round) in r.play.later_rounds() {
         let percent = (index + 1) as f64 * 100.0 / all.max(1) as f64;
-        let text = r.say(&sample.round.short);
+        let text = r.say(&round.short);
         let end = percent + LETTER * (text.chars().count() + 1) as f64;
         if percent >= free && end <= 100.0 {
             free = end;

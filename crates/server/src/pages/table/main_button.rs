@@ -93,11 +93,22 @@ fn after_something(label: &Message) -> Message {
     }
 }
 
+/// What a plan is called that decides nothing yet: a sale of shares, or what is built first.
+fn prepared_label(r: &Reader<'_>, plan: &Plan) -> String {
+    let last = plan.prepared.last().zip(plan.prepared.len().checked_sub(1));
+    let offered = last.and_then(|(action, place)| {
+        let stage = plan.before(place);
+        let choice = stage.choices.iter().position(|choice| choice.action == *action)?;
+        stage.panel.offers.iter().find(|offer| offer.choice == choice)
+    });
+    offered.map_or_else(|| r.t("plan-sell"), |offer| capital(&r.say(&offer.label)))
+}
+
 /// What the plan's decision is called.
 fn decision_label(r: &Reader<'_>, plan: &Plan) -> String {
     let panel = &plan.panel;
     let Some((choice, action)) = &plan.decision else {
-        return r.t("plan-sell");
+        return prepared_label(r, plan);
     };
     if let Some(run) = &panel.run {
         return r.say(&Message::new("plan-run").with("total", run.total));

@@ -142,6 +142,7 @@ fn drawn(r: &Reader<'_>, chart: &PriceChart) -> Option<Html> {
     let mut svg = painter.chart(chart, Fold::for_width(WIDE), "m-");
     // Room for a caption, which stands above the chart here already.
     svg.view.top += CAPTION;
+    svg.title = r.t("part-market");
     Some(Html(svg.element(&super::picture_classes(r.visitor))))
 }
 

@@ -45,6 +45,11 @@ pub(super) fn offers(r: &Reader<'_>, plan: &Plan) -> (Vec<OfferButton>, Vec<Offe
     (offers.into_iter().filter_map(button).collect(), planned(r, plan).chain(preparing).collect())
 }
 
+/// What is allowed at any time, beside what the turn is about.
+pub(super) fn any_time(r: &Reader<'_>, plan: &Plan) -> Vec<OfferButton> {
+    plan.panel.any_time.iter().filter_map(|offer| button(r, plan, offer)).collect()
+}
+
 /// What may be done in a step that was passed by.
 pub(super) fn asides(r: &Reader<'_>, plan: &Plan) -> Vec<OfferButton> {
     let aside = |(stage, offer): (&Stage, &Offer)| {
@@ -70,7 +75,7 @@ fn button(r: &Reader<'_>, plan: &Plan, offer: &Offer) -> Option<OfferButton> {
     let on = plan.decides(offer.choice);
     let action = plan.choices.get(offer.choice)?.action.clone();
     let at_once =
-        (offer.weight == OfferWeight::AtOnce).then(|| Value::from(vec![action.clone()]).to_string());
+        (offer.weight == OfferWeight::AtOnce).then(|| Value::from(plan.deciding(action.clone())).to_string());
     let next = if on { plan.prepared.clone() } else { plan.deciding(action) };
     Some(OfferButton {
         mark: offer.company.and_then(|company| r.mark_of(company)),

@@ -1,10 +1,10 @@
 //! The players' spreadsheet.
 
 use askama::Template;
-use roundhouse_family18xx::view::{CardView, CompanyKind, CompanyView, PlayerView};
+use roundhouse_family18xx::view::{CardView, CompanyKind, CompanyView, HoldingView, PlayerView};
 use roundhouse_words::grouped;
 
-use super::reader::Reader;
+use super::reader::{Reader, capital};
 use crate::html::{Mark, Tag};
 
 /// The panel.
@@ -15,6 +15,8 @@ pub(super) struct Players<'a> {
     companies: Vec<Mark>,
     minors: bool,
     limit: Option<u8>,
+    /// What the title alone shows of everybody.
+    headings: Vec<String>,
     rows: Vec<Row>,
 }
 
@@ -32,6 +34,14 @@ struct Row {
     shares: Vec<Share>,
     minors: Vec<Mark>,
     cards: Vec<Card>,
+    holds: Vec<Holding>,
+}
+
+/// What a player has in one of the title's own columns.
+struct Holding {
+    name: String,
+    value: String,
+    told: String,
 }
 
 /// A card that is no company.
@@ -64,6 +74,12 @@ impl<'a> Players<'a> {
         Self {
             minors: r.view.companies.iter().any(is_minor),
             limit: r.view.certificate_limit,
+            headings: r
+                .view
+                .players
+                .first()
+                .map(|player| player.holds.iter().map(|held| r.say(&held.name)).collect())
+                .unwrap_or_default(),
             rows: r.view.players.iter().map(|player| row(r, player, &companies)).collect(),
             companies: companies.iter().map(|company| r.mark(company)).collect(),
             r,
@@ -90,6 +106,11 @@ fn row(r: &Reader<'_>, player: &PlayerView, companies: &[&CompanyView]) -> Row {
             director: company.owner == Some(player.seat),
         }
     };
+    let holding = |held: &HoldingView| Holding {
+        name: r.say(&held.name),
+        value: r.say(&held.value),
+        told: held.told.iter().map(|line| capital(&r.say(line))).collect::<Vec<_>>().join("\n"),
+    };
     let turn = r.view.turn.as_ref();
     let turn = turn.is_some_and(|turn| turn.seat == player.seat);
     Row {
@@ -110,5 +131,6 @@ fn row(r: &Reader<'_>, player: &PlayerView, companies: &[&CompanyView]) -> Row {
         shares: companies.iter().map(share).collect(),
         minors: player.minors.iter().filter_map(|minor| r.mark_of(*minor)).collect(),
         cards: cards(r, player),
+        holds: player.holds.iter().map(holding).collect(),
     }
 }

@@ -18,6 +18,8 @@ pub(super) struct Topbar<'a> {
     r: &'a Reader<'a>,
     title: &'static str,
     players: String,
+    /// The moment of another game that this study begins at.
+    origin: Option<String>,
     round: String,
     round_short: String,
     of: Option<String>,
@@ -48,6 +50,12 @@ impl<'a> Topbar<'a> {
                 Some(origin) => r.say(&Message::new("study-from").with("number", origin.moves)),
                 None => r.say(&Message::new("players-count").with("players", players)),
             },
+            origin: r
+                .live
+                .setup
+                .origin
+                .as_ref()
+                .map(|origin| format!("/table/{}?move={}", origin.game, origin.moves)),
             round: r.say(&r.view.round.name),
             round_short: r.say(&r.view.round.short),
             of: r.view.round.of.as_ref().map(|of| r.say(of)),

@@ -15,7 +15,7 @@ use super::super::view::SetupTileView;
 use super::super::words;
 use super::super::worker::Colour;
 use super::spots::{contract_key, supply_key};
-use super::{Setting, signs};
+use super::{Setting, signs, told};
 
 /// Everything beside the map at this moment.
 pub(super) fn shelves(components: &Components, setting: Setting<'_>) -> Vec<Shelf> {
@@ -34,7 +34,11 @@ fn trains(components: &Components, setting: Setting<'_>, at: At) -> Shelf {
     let stacks = components.trains.iter().zip(&setting.view.stacks);
     let stacks = stacks.filter(|(train, _)| !train.starting);
     let card = |(train, (_, left)): (&TrainTile, &(Name, u8))| Card {
-        spot: setting.spot(format!("train-{}", train.id), (setting.say)(&words::train(&train.effect))),
+        spot: setting.told_spot(
+            format!("train-{}", train.id),
+            (setting.say)(&words::train(&train.effect)),
+            &told::train(components, train),
+        ),
         rows: vec![signs::deal(train.effect)],
         stack: Some(format!("×{left}")),
         stand: if *left == 0 { Stand::Down } else { Stand::Up },
@@ -166,7 +170,7 @@ type Say<'a> = &'a dyn Fn(&Message) -> String;
 
 /// A tile that is only looked at, by what it gives.
 fn tile_spot(id: impl Display, name: String) -> Spot {
-    Spot { key: format!("tile-{id}"), name, open: false }
+    Spot { key: format!("tile-{id}"), name, ..Spot::default() }
 }
 
 /// A city's own tile bears its name, the others the level of the cities they are for.

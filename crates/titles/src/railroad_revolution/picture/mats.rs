@@ -3,15 +3,15 @@
 use roundhouse_board::plan::{
     Card, Crew, Icon, Mat, MatSection, MatSpace, Owner, Pieces, Sign, Skill, Stand,
 };
-use roundhouse_game::{Name, SeatId};
+use roundhouse_game::{Message, Name, SeatId};
 
 use super::super::components::Components;
 use super::super::state::Face;
 use super::super::view::PlayerView;
-use super::super::words;
 use super::super::worker::{Colour, MainAction, Place, Worker, Workers};
+use super::super::{skill_words, words};
 use super::spots::crew_key;
-use super::{Setting, cards, signs, skills};
+use super::{Setting, cards, signs, skills, told};
 
 /// The board of one player.
 pub(super) fn mat(
@@ -102,6 +102,11 @@ impl Builder<'_> {
         let skill = |colour| Skill {
             figure: signs::figure(colour),
             deal: skills::skill(&self.components.actions, (action, colour), self.setting),
+            told: (self.setting.say)(
+                &Message::new("rr-skill-told")
+                    .with("worker", words::worker_colour(colour))
+                    .with("effect", skill_words::skill(&self.components.actions, action, colour)),
+            ),
         };
         let spot = self.setting.spot(self.key(&action.to_string()), self.setting.words(space_name(action)));
         MatSpace {
@@ -139,10 +144,11 @@ impl Builder<'_> {
     fn train(&self, id: Name, face: Face, count: u8) -> Option<Card> {
         let kind = self.components.find_train(id)?;
         let key = self.key(&format!("train-{id}-{face}"));
-        let effect = self.components.train(kind).effect;
+        let tile = self.components.train(kind);
+        let effect = tile.effect;
         let name = (self.setting.say)(&words::train(&effect));
         Some(Card {
-            spot: self.setting.spot(key, name),
+            spot: self.setting.told_spot(key, name, &told::train(self.components, tile)),
             label: format!("×{count}"),
             points: (face == Face::Up).then(|| self.components.economy.train_points.to_string()),
             rows: vec![signs::deal(effect)],
