@@ -39,7 +39,7 @@ impl States {
     /// The state that a move has led to, which was made after so many others.
     pub(super) fn go_on(&mut self, before: usize, state: Box<AnyState>) {
         let last = std::mem::replace(&mut self.now, state);
-        self.kept.insert(before, last);
+        self.kept.insert(before, *last);
         let rested = before.checked_sub(LATEST);
         if let Some(rested) = rested.filter(|rested| !rested.is_multiple_of(SPAN)) {
             self.kept.remove(&rested);
@@ -63,7 +63,7 @@ impl States {
         let Some((first, state)) = self.kept.range(..=last).next_back() else {
             return;
         };
-        let mut state = Cow::Borrowed(state.as_ref());
+        let mut state = Cow::Borrowed(state);
         for (place, made) in moves.iter().enumerate().take(last + 1).skip(*first) {
             show(made, &state);
             if place < last {
