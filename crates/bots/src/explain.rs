@@ -41,8 +41,8 @@ const TOLD: usize = 3;
 const SLIGHT: f64 = 0.1;
 
 /// How a title's strongest level thinks; the next step alone where a title has no level.
-pub fn strongest<G: Knowledge>() -> Search {
-    G::LEVELS.last().map_or(Search::OnePly, |level: &Level| level.search)
+pub fn strongest<G: Knowledge>(game: &G) -> Search {
+    game.levels().last().map_or(Search::OnePly, |level: &Level| level.search)
 }
 
 /// The best actions of a moment with their reasons, the best first: the first is compared with the second, and all others

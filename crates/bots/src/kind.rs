@@ -70,35 +70,35 @@ impl BotKind {
     }
 
     /// How it looks ahead in a title; nothing for those that draw lots.
-    pub fn search<G: Knowledge>(self) -> Option<Search> {
+    pub fn search(self, levels: &[Level]) -> Option<Search> {
         let most = match self {
             Self::Random | Self::Steady | Self::Exploiter(_) => return None,
             Self::Level(name) => name,
             Self::Strongest => LevelName::Master,
         };
-        highest::<G>(most).map(|level| level.search)
+        highest(levels, most).map(|level| level.search)
     }
 
-    /// A bot of this kind whose decisions follow from a seed. A level that the title does not have is played by the
+    /// A bot of this kind for a title with these levels, whose decisions follow from a seed. A level that the title does not have is played by the
     /// next lower one, and at last by the steady bot.
-    pub fn bot<G: Knowledge>(self, seed: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Knowledge>(self, levels: &[Level], seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Steady => Box::new(Steady::new(seed)),
-            Self::Level(name) => thinker(name, seed),
-            Self::Strongest => thinker(LevelName::Master, seed),
-            Self::Exploiter(habit) => Box::new(Exploiter::new::<G>(habit, seed)),
+            Self::Level(name) => thinker(levels, name, seed),
+            Self::Strongest => thinker(levels, LevelName::Master, seed),
+            Self::Exploiter(habit) => Box::new(Exploiter::new(habit, levels, seed)),
         }
     }
 }
 
 /// The highest level up to this one.
-fn highest<G: Knowledge>(most: LevelName) -> Option<&'static Level> {
-    G::LEVELS.iter().rfind(|level| level.name <= most)
+fn highest(levels: &[Level], most: LevelName) -> Option<&Level> {
+    levels.iter().rfind(|level| level.name <= most)
 }
 
-fn thinker<G: Knowledge>(most: LevelName, seed: u64) -> Box<dyn Bot<G>> {
-    match highest::<G>(most) {
+fn thinker<G: Knowledge>(levels: &[Level], most: LevelName, seed: u64) -> Box<dyn Bot<G>> {
+    match highest(levels, most) {
         Some(level) => Box::new(Thinker::new(*level, seed)),
         None => Box::new(Steady::new(seed)),
     }

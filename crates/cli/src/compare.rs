@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use roundhouse_bots::{BotKind, in_parallel};
-use roundhouse_game::{Game, Knowledge, Message, Say};
+use roundhouse_game::Message;
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::{AnyGame, Shown, Title, with_game};
+use roundhouse_titles::{AnyGame, Title};
 use roundhouse_words::{Language, Speech, Words};
 use serde_json::json;
 
@@ -106,7 +106,7 @@ fn one(compare: &Compare, folder: Option<&Path>, file: &Path) -> Result<Compared
     let files = title_files::read(loaded.title, folder)?;
     ladder::check_bots(loaded.title, &[compare.bot]).with_context(about)?;
     let any = AnyGame::new(loaded.title, &files, &loaded.setup).with_context(about)?;
-    with_game!(&any, game => compared(compare, game, &loaded)).with_context(about)
+    compared(compare, &any, &loaded).with_context(about)
 }
 
 /// A continuation, or a decision of the people.
@@ -115,12 +115,9 @@ enum Work {
     Decision(Option<(String, Agreed)>),
 }
 
-fn compared<G>(compare: &Compare, game: &G, loaded: &LoadedGame) -> Result<Compared>
-where
-    G: Knowledge + Shown + Sync + Game<State: Send + Sync, Action: Send + Sync, Event: Sync, Reason: Say<G>>,
-{
+fn compared(compare: &Compare, game: &AnyGame, loaded: &LoadedGame) -> Result<Compared> {
     let people = Played::replay(game, loaded)?;
-    let mut parts = rounds::parts(game, &people);
+    let mut parts = rounds::parts(&people);
     if compare.last {
         parts.drain(..parts.len().saturating_sub(1));
     }

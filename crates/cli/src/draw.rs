@@ -7,10 +7,8 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use roundhouse_board::{Board, Position, Scene};
 use roundhouse_draw::{Fold, Painter, Size, Svg, Theme, to_pdf, to_png};
-use roundhouse_game::{Game, Say};
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::{AnyGame, ChartPlan, Looks, Pictured, Title, TitleFiles, Variant, with_railway};
-use serde::de::DeserializeOwned;
+use roundhouse_titles::{AnyGame, ChartPlan, Looks, Railway, Title, TitleFiles, Variant};
 
 use crate::game_file::{self, Moment};
 use crate::{Answer, draw_plan, title_files};
@@ -100,9 +98,9 @@ pub(crate) fn run(draw: &Draw, folder: Option<&Path>) -> anyhow::Result<Answer> 
 }
 
 fn draw_title(draw: &Draw, files: &TitleFiles, variant: &Variant) -> anyhow::Result<Svg> {
-    if draw.title == Title::RailroadRevolution {
-        let (game, state) = draw_plan::opening(files)?;
-        return draw_plan::draw(&game, &state, (draw.what, draw.width));
+    if !draw.title.has_hexes() {
+        let state = draw_plan::opening(draw.title, files)?;
+        return draw_plan::draw(&state, (draw.what, draw.width));
     }
     let board = files.board(variant)?;
     let painter = Painter::new(&board);
@@ -132,28 +130,24 @@ fn draw_game(draw: &Draw, files: &TitleFiles, loaded: &LoadedGame) -> anyhow::Re
         bail!("--variant {wanted}: this is a game of {}", variant.name);
     }
     let any = AnyGame::new(loaded.title, files, &loaded.setup)?;
-    if let AnyGame::RailroadRevolution(game) = &any {
-        let state = game_file::state_at(game, loaded, draw.moment.at)?;
-        return draw_plan::draw(game, &state, (draw.what, draw.width));
+    let state = game_file::state_at(&any, loaded, draw.moment.at)?;
+    match state.railway() {
+        Some(railway) => draw_moment(draw, files, (railway, loaded)),
+        None => draw_plan::draw(&state, (draw.what, draw.width)),
     }
-    with_railway!(
-        &any,
-        game => draw_moment(draw, files, (game, loaded)),
-        else bail!("{} has no map of hexes to draw", loaded.title)
-    )
 }
 
-fn draw_moment<G>(draw: &Draw, files: &TitleFiles, (game, loaded): (&G, &LoadedGame)) -> anyhow::Result<Svg>
-where
-    G: Pictured + Game<Action: DeserializeOwned, Reason: Say<G>>,
-{
-    let state = game_file::state_at(game, loaded, draw.moment.at)?;
-    let painter = Painter::new(game.board());
+fn draw_moment(
+    draw: &Draw,
+    files: &TitleFiles,
+    (railway, loaded): (&dyn Railway, &LoadedGame),
+) -> anyhow::Result<Svg> {
+    let painter = Painter::new(railway.board());
     let title = short_title(draw.title);
-    let setting = game.setting(&state, &Looks::new(files)?, title);
+    let setting = railway.setting(&Looks::new(files)?, title);
     Ok(match draw.what {
         What::Map => {
-            let scene = Scene::new(game.board(), &G::table(&state).position, setting);
+            let scene = Scene::new(railway.board(), &railway.table().position, setting);
             painter.map(&scene, "")
         }
         What::Market => {
@@ -161,7 +155,7 @@ where
                 .title
                 .variant(loaded.setup.variant.as_deref(), Some(loaded.setup.players.len() as u8))?;
             let plan = ChartPlan::new(files, variant.name)?;
-            let chart = plan.chart(setting.looks, setting.caption, &game.priced(&state));
+            let chart = plan.chart(setting.looks, setting.caption, &railway.priced());
             painter.chart(&chart, Fold::for_width(draw.width), "")
         }
         What::Tiles => painter.tiles(&format!("{title} · tiles"), ""),

@@ -4,38 +4,40 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
 use roundhouse_draw::{Fold, PlanPainter, Svg};
-use roundhouse_game::{Game, Message, Seed, Setup};
-use roundhouse_titles::TitleFiles;
-use roundhouse_titles::railroad_revolution::{RailroadRevolution, State};
+use roundhouse_game::{Message, Seed, Setup};
+use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use roundhouse_words::{Language, Speech, Words};
 
 use crate::draw::What;
 
 /// The beginning of a game between as many as can play.
-pub(crate) fn opening(files: &TitleFiles) -> Result<(RailroadRevolution, State)> {
+pub(crate) fn opening(title: Title, files: &TitleFiles) -> Result<AnyState> {
+    let most = title.about().variants.iter().map(|variant| *variant.players.end()).max();
     let setup = Setup {
-        players: (1..=4).map(|number| format!("Player {number}")).collect(),
+        players: (1..=most.unwrap_or(1)).map(|number| format!("Player {number}")).collect(),
         variant: None,
         options: BTreeMap::new(),
         rulings: BTreeMap::new(),
         seed: Seed::Number(1),
     };
-    let game = RailroadRevolution::new(files, &setup)?;
-    let state = game.setup();
-    Ok((game, state))
+    Ok(AnyGame::new(title, files, &setup)?.first())
 }
 
 /// What an onlooker sees at a moment.
-pub(crate) fn draw(game: &RailroadRevolution, state: &State, (what, width): (What, u32)) -> Result<Svg> {
+pub(crate) fn draw(state: &AnyState, (what, width): (What, u32)) -> Result<Svg> {
     let words = Words::new(Language::English);
     let say = |message: &Message| words.say(message, Speech::default());
-    let (plan, mats) = game.pictures(state, (None, None), &say);
+    let Some((plan, mats)) = state.plan((None, None), &say) else {
+        bail!("this title is not played on a plan");
+    };
     let (painter, fold) = (PlanPainter::new(), Fold::for_width(width));
     Ok(match what {
         What::Map => painter.board(&plan, fold, ""),
         What::Players => painter.mats(&mats, fold, ""),
         What::Tiles => {
-            let shelves = RailroadRevolution::tile_shelves(&game.components, &say);
+            let Some(shelves) = state.tile_shelves(&say) else {
+                bail!("this title has no tiles: draw map or players");
+            };
             let title = plan.caption.into_iter().take(1);
             let caption: Vec<String> = title.chain(plan.note).collect();
             painter.sheet(&caption, (&shelves, fold), "")

@@ -3,12 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use roundhouse_game::{Game, GameFile, Say};
+use roundhouse_game::{Game, GameFile, SeatId};
 use roundhouse_records::{LoadedGame, load};
+use roundhouse_titles::{AnyAction, AnyGame, AnyState, Refused};
 use roundhouse_words::refused;
-use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 /// A game file and how many of its actions are played.
 #[derive(Debug, Args)]
@@ -29,20 +30,28 @@ pub(crate) fn read(path: &Path) -> Result<LoadedGame> {
     load(&text).with_context(about)
 }
 
+/// The actions of a game that count.
+pub(crate) fn actions(game: &AnyGame, loaded: &LoadedGame) -> Result<Vec<(SeatId, AnyAction)>> {
+    let file: GameFile<Value> = serde_json::from_str(&loaded.text).context("actions")?;
+    let actions = file.actions.effective().context("actions")?.into_iter();
+    let read = |(seat, action): (SeatId, &Value)| match game.read(action) {
+        Ok(action) => Ok((seat, action)),
+        Err(Refused::NoSuchAction(why)) => Err(anyhow!(why).context("actions")),
+        Err(Refused::ByRule { rule, .. }) => Err(anyhow!("refused ({rule})")),
+    };
+    actions.map(read).collect()
+}
+
 /// The state after `at` actions.
-pub(crate) fn state_at<G>(game: &G, loaded: &LoadedGame, at: Option<usize>) -> Result<G::State>
-where
-    G: Game<Action: DeserializeOwned, Reason: Say<G>>,
-{
-    let file: GameFile<G::Action> = serde_json::from_str(&loaded.text).context("actions")?;
-    let actions = file.actions.effective().context("actions")?;
+pub(crate) fn state_at(game: &AnyGame, loaded: &LoadedGame, at: Option<usize>) -> Result<AnyState> {
+    let actions = actions(game, loaded)?;
     let at = at.unwrap_or(actions.len());
     if at > actions.len() {
         bail!("--at {at}: the game has only {} actions", actions.len());
     }
-    let mut state = game.setup();
-    for (number, (seat, action)) in actions.into_iter().take(at).enumerate() {
-        let applied = game.apply(&state, seat, action);
+    let mut state = game.first();
+    for (number, (seat, action)) in actions.iter().take(at).enumerate() {
+        let applied = game.apply(&state, *seat, action);
         state = match applied {
             Ok(applied) => applied.state,
             Err(refusal) => bail!("action {} is refused: {}", number + 1, refused(game, &refusal)),

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use clap::Args;
 use roundhouse_bots::explain::{self, Reasoned};
-use roundhouse_game::{Chance, Game, Knowledge, Say, SeatId};
+use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::{AnyGame, Shown, with_game};
+use roundhouse_titles::{AnyAction, AnyGame, AnyState};
 use serde_json::json;
 
 use crate::in_words::InWords;
@@ -38,36 +38,33 @@ pub(crate) fn run(hint: &Hint, folder: Option<&Path>, out: &mut impl Write) -> R
     let loaded = game_file::read(&hint.file)?;
     let files = title_files::read(loaded.title, folder)?;
     let any = AnyGame::new(loaded.title, &files, &loaded.setup).with_context(about)?;
-    with_game!(&any, game => tell(hint, game, &loaded, out)).with_context(about)
+    tell(hint, &any, &loaded, out).with_context(about)
 }
 
-fn tell<G>(hint: &Hint, game: &G, loaded: &LoadedGame, out: &mut impl Write) -> Result<Answer>
-where
-    G: Knowledge + Shown + Game<Reason: Say<G>>,
-{
+fn tell(hint: &Hint, game: &AnyGame, loaded: &LoadedGame, out: &mut impl Write) -> Result<Answer> {
     let state = game_file::state_at(game, loaded, hint.at)?;
     let Some(seat) = game.to_act(&state) else {
         return Ok(Answer::No);
     };
     let seen = game.imagined(&state, Some(seat), &mut Chance::new(0));
-    let hints = explain::hints(game, &seen, explain::strongest::<G>());
+    let hints = explain::hints(game, &seen, explain::strongest(game));
     let words = InWords::new(loaded);
     for (place, reasoned) in hints.iter().take(hint.most.into()).enumerate() {
         let key = if place == 0 { "reason-over-next" } else { "reason-below-best" };
         let reason = words.say(&reasoned.why.message(key));
-        one(hint, (game, &seen, seat), (reasoned, &reason), &words, out)?;
+        one(hint, (&seen, seat), (reasoned, &reason), &words, out)?;
     }
     Ok(Answer::Yes)
 }
 
-fn one<G: Shown>(
+fn one(
     hint: &Hint,
-    (game, state, seat): (&G, &G::State, SeatId),
-    (reasoned, reason): (&Reasoned<G::Action>, &str),
+    (state, seat): (&AnyState, SeatId),
+    (reasoned, reason): (&Reasoned<AnyAction>, &str),
     words: &InWords<'_>,
     out: &mut impl Write,
 ) -> Result<()> {
-    let said = words.action(game, state, (seat, &reasoned.action));
+    let said = words.action(state, (seat, &reasoned.action));
     if hint.json {
         let line = json!({
             "action": reasoned.action,

@@ -2,7 +2,7 @@
 
 use roundhouse_game::{Message, SeatId};
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::Shown;
+use roundhouse_titles::{AnyAction, AnyState};
 use roundhouse_words::{Language, Speech, Words};
 
 /// The words of a game.
@@ -28,14 +28,14 @@ impl<'a> InWords<'a> {
     }
 
     /// What would be told first of an action: by whom it is done and what it is.
-    pub(crate) fn action<G: Shown>(&self, game: &G, state: &G::State, act: (SeatId, &G::Action)) -> String {
-        let told = game.apply(state, act.0, act.1).ok();
-        let told = told.and_then(|applied| game.tell(state, act, &applied.events).lines.into_iter().next());
-        let Some(line) = told else {
-            return self.say(&game.deed(state, act.1));
+    pub(crate) fn action(&self, state: &AnyState, (seat, action): (SeatId, &AnyAction)) -> String {
+        let action = action.to_json();
+        let told = state.apply(seat, &action).ok();
+        let Some(line) = told.and_then(|applied| applied.told.lines.into_iter().next()) else {
+            return state.deed(&action).map(|deed| self.say(&deed)).unwrap_or_default();
         };
         let company = line.company.and_then(|company| {
-            let companies = game.shown(state, None).companies;
+            let companies = state.view(None).companies;
             companies.into_iter().nth(company.index()).map(|company| company.abbreviation)
         });
         let what = self.say(&line.what);

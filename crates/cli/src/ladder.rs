@@ -10,8 +10,7 @@ use clap::Args;
 use roundhouse_bots::ladder::{Standing, standings};
 use roundhouse_bots::series::{self, Contestant, Run};
 use roundhouse_bots::{Bot, BotKind};
-use roundhouse_game::Knowledge;
-use roundhouse_titles::{AnyGame, Title, with_game};
+use roundhouse_titles::{AnyGame, Title};
 use serde::Serialize;
 
 use crate::game_arguments::GameArguments;
@@ -81,10 +80,8 @@ pub(crate) fn run(ladder: &Ladder, folder: Option<&Path>, out: &mut impl Write) 
     let bar = progress::bar(pairings.len() as u64);
     let done = || bar.inc(1);
     let run = Run { threads: ladder.threads.into(), done: &done };
-    let results = with_game!(&any, game => {
-        let contestants: Vec<_> = bots.iter().map(|kind| contestant(*kind)).collect();
-        series::play(&|seed: u64| game.with_seed(seed), &contestants, &pairings, &run)
-    });
+    let contestants: Vec<_> = bots.iter().map(|kind| contestant(title, *kind)).collect();
+    let results = series::play(&|seed: u64| any.with_seed(seed.into()), &contestants, &pairings, &run);
     bar.finish_and_clear();
     if results.len() != pairings.len() {
         bail!(
@@ -136,8 +133,8 @@ pub(crate) fn check_bots(title: Title, bots: &[BotKind]) -> Result<()> {
     bail!("--bots: {title} has no `{missing}` yet: {} are", known.join(", "))
 }
 
-fn contestant<'a, G: Knowledge + 'static>(kind: BotKind) -> Contestant<'a, G> {
-    let seat = move |seed| -> Box<dyn Bot<G>> { kind.bot(seed) };
+fn contestant<'a>(title: Title, kind: BotKind) -> Contestant<'a, AnyGame> {
+    let seat = move |seed| -> Box<dyn Bot<AnyGame>> { kind.bot(title.levels(), seed) };
     Contestant { name: kind.name().to_owned(), seat: Box::new(seat) }
 }
 

@@ -1,30 +1,30 @@
 //! A game file played again, moment by moment.
 
-use anyhow::{Context, Result, bail};
-use roundhouse_game::{Game, GameFile, Say, SeatId};
+use anyhow::{Result, bail};
+use roundhouse_game::{Game, SeatId};
 use roundhouse_records::LoadedGame;
+use roundhouse_titles::{AnyAction, AnyEvent, AnyGame, AnyState};
 use roundhouse_words::refused;
-use serde::de::DeserializeOwned;
+
+use crate::game_file;
 
 /// A game that was played.
-pub(crate) struct Played<G: Game> {
+pub(crate) struct Played {
     /// Who played.
     pub(crate) players: Vec<String>,
     /// What they did.
-    pub(crate) actions: Vec<(SeatId, G::Action)>,
+    pub(crate) actions: Vec<(SeatId, AnyAction)>,
     /// The states before each action, and the last one.
-    pub(crate) states: Vec<G::State>,
+    pub(crate) states: Vec<AnyState>,
     /// What happened by each action.
-    pub(crate) events: Vec<Vec<G::Event>>,
+    pub(crate) events: Vec<Vec<AnyEvent>>,
 }
 
-impl<G: Game<Action: DeserializeOwned, Reason: Say<G>>> Played<G> {
+impl Played {
     /// Plays a game again.
-    pub(crate) fn replay(game: &G, loaded: &LoadedGame) -> Result<Self> {
-        let file: GameFile<G::Action> = serde_json::from_str(&loaded.text).context("actions")?;
-        let effective = file.actions.effective().context("actions")?;
-        let actions: Vec<_> = effective.into_iter().map(|(seat, action)| (seat, action.clone())).collect();
-        let mut states = vec![game.setup()];
+    pub(crate) fn replay(game: &AnyGame, loaded: &LoadedGame) -> Result<Self> {
+        let actions = game_file::actions(game, loaded)?;
+        let mut states = vec![game.first()];
         let mut events = Vec::new();
         for (number, (seat, action)) in actions.iter().enumerate() {
             match game.apply(&states[number], *seat, action) {

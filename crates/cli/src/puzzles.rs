@@ -8,9 +8,9 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::explain::{self, Reasoned};
 use roundhouse_bots::in_parallel;
-use roundhouse_game::{Chance, Game, Knowledge, Say, SeatId};
+use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::{AnyGame, Shown, with_game};
+use roundhouse_titles::{AnyAction, AnyGame};
 use serde_json::{Value, json};
 
 use crate::in_words::InWords;
@@ -74,7 +74,7 @@ fn one(asked: &Puzzles, folder: Option<&Path>, file: &Path) -> Result<u64> {
     let loaded = game_file::read(file)?;
     let files = title_files::read(loaded.title, folder)?;
     let any = AnyGame::new(loaded.title, &files, &loaded.setup)?;
-    let puzzles = with_game!(&any, game => puzzles(asked, game, &loaded))?;
+    let puzzles = puzzles(asked, &any, &loaded)?;
     let name = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let made = puzzles.len() as u64;
     for (at, mut puzzle) in puzzles {
@@ -86,11 +86,7 @@ fn one(asked: &Puzzles, folder: Option<&Path>, file: &Path) -> Result<u64> {
 }
 
 /// The clearest moments of a game, in order.
-fn puzzles<G>(asked: &Puzzles, game: &G, loaded: &LoadedGame) -> Result<Vec<(usize, Value)>>
-where
-    G: Knowledge + Shown + Sync,
-    G: Game<State: Send + Sync, Action: Send + Sync, Event: Sync, Reason: Say<G>>,
-{
+fn puzzles(asked: &Puzzles, game: &AnyGame, loaded: &LoadedGame) -> Result<Vec<(usize, Value)>> {
     let played = Played::replay(game, loaded)?;
     let bar = progress::bar(played.actions.len() as u64);
     let found = in_parallel(asked.threads.into(), played.actions.len(), &|at| {
@@ -104,14 +100,14 @@ where
     found.truncate(asked.most.into());
     found.sort_by_key(|puzzle| puzzle.at);
     let words = InWords::new(loaded);
-    Ok(found.iter().map(|puzzle| (puzzle.at, written(game, &played, puzzle, &words))).collect())
+    Ok(found.iter().map(|puzzle| (puzzle.at, written(&played, puzzle, &words))).collect())
 }
 
-fn puzzle<G: Knowledge>(game: &G, played: &Played<G>, at: usize) -> Option<Puzzle<G::Action>> {
+fn puzzle(game: &AnyGame, played: &Played, at: usize) -> Option<Puzzle<AnyAction>> {
     let state = &played.states[at];
     let seat = game.to_act(state)?;
     let seen = game.imagined(state, Some(seat), &mut Chance::new(0));
-    let hints = explain::hints(game, &seen, explain::strongest::<G>());
+    let hints = explain::hints(game, &seen, explain::strongest(game));
     let [best, second, rest @ ..] = &hints[..] else {
         return None;
     };
@@ -128,9 +124,9 @@ fn puzzle<G: Knowledge>(game: &G, played: &Played<G>, at: usize) -> Option<Puzzl
     })
 }
 
-fn written<G: Shown>(game: &G, played: &Played<G>, puzzle: &Puzzle<G::Action>, words: &InWords<'_>) -> Value {
+fn written(played: &Played, puzzle: &Puzzle<AnyAction>, words: &InWords<'_>) -> Value {
     let state = &played.states[puzzle.at];
-    let table = game.shown(state, None);
+    let table = state.view(None);
     let doing = table.turn.map(|turn| words.say(&turn.doing)).unwrap_or_default();
     let round = words.say(&table.round.name);
     let player = played.players.get(puzzle.seat.index()).map_or("", String::as_str);
@@ -140,9 +136,9 @@ fn written<G: Shown>(game: &G, played: &Played<G>, puzzle: &Puzzle<G::Action>, w
         "seat": puzzle.seat.0,
         "question": format!("{round}. {player} {doing}. What is best?"),
         "answer": puzzle.best.action,
-        "answer_words": words.action(game, state, (puzzle.seat, &puzzle.best.action)),
+        "answer_words": words.action(state, (puzzle.seat, &puzzle.best.action)),
         "second": puzzle.second,
-        "second_words": words.action(game, state, (puzzle.seat, &puzzle.second)),
+        "second_words": words.action(state, (puzzle.seat, &puzzle.second)),
         "margin": puzzle.margin,
         "considered": puzzle.considered,
         "played": played.actions[puzzle.at].1,

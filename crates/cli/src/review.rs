@@ -7,9 +7,9 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::explain::{self, Reviewed};
 use roundhouse_bots::in_parallel;
-use roundhouse_game::{Chance, Game, Knowledge, Say, SeatId};
+use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::{AnyGame, Shown, with_game};
+use roundhouse_titles::{AnyAction, AnyGame};
 use serde::Serialize;
 use serde_json::json;
 
@@ -49,13 +49,10 @@ pub(crate) fn run(review: &Review, folder: Option<&Path>, out: &mut impl Write) 
     let loaded = game_file::read(&review.file)?;
     let files = title_files::read(loaded.title, folder)?;
     let any = AnyGame::new(loaded.title, &files, &loaded.setup).with_context(about)?;
-    with_game!(&any, game => tell(review, game, &loaded, out)).with_context(about)
+    tell(review, &any, &loaded, out).with_context(about)
 }
 
-fn tell<G>(review: &Review, game: &G, loaded: &LoadedGame, out: &mut impl Write) -> Result<Answer>
-where
-    G: Knowledge + Shown + Sync + Game<State: Send + Sync, Action: Send + Sync, Event: Sync, Reason: Say<G>>,
-{
+fn tell(review: &Review, game: &AnyGame, loaded: &LoadedGame, out: &mut impl Write) -> Result<Answer> {
     let played = Played::replay(game, loaded)?;
     let moves = played.actions.len();
     let bar = progress::bar(moves as u64);
@@ -76,7 +73,7 @@ where
             loss.best += u32::from(reviewed.loss < 0.5);
             loss.loss += reviewed.loss;
         }
-        print(review, (game, &played, at), reviewed.as_ref(), &words, out)?;
+        print(review, (&played, at), reviewed.as_ref(), &words, out)?;
     }
     print_game(review, loaded, &losses, out)?;
     Ok(Answer::Yes)
@@ -87,29 +84,29 @@ fn loss((seat, player): (u8, &String)) -> PlayerReview {
 }
 
 /// What a move cost, as the player could tell who made it.
-fn one<G: Knowledge>(game: &G, played: &Played<G>, at: usize) -> Option<Reviewed<G::Action>> {
+fn one(game: &AnyGame, played: &Played, at: usize) -> Option<Reviewed<AnyAction>> {
     let (seat, action) = &played.actions[at];
     let state = &played.states[at];
     if game.to_act(state) != Some(*seat) {
         return None;
     }
     let seen = game.imagined(state, Some(*seat), &mut Chance::new(0));
-    explain::review(game, &seen, (*seat, action), explain::strongest::<G>())
+    explain::review(game, &seen, (*seat, action), explain::strongest(game))
 }
 
-fn print<G: Shown>(
+fn print(
     review: &Review,
-    (game, played, at): (&G, &Played<G>, usize),
-    reviewed: Option<&Reviewed<G::Action>>,
+    (played, at): (&Played, usize),
+    reviewed: Option<&Reviewed<AnyAction>>,
     words: &InWords<'_>,
     out: &mut impl Write,
 ) -> Result<()> {
     let (seat, action) = &played.actions[at];
     let state = &played.states[at];
-    let said = words.action(game, state, (*seat, action));
+    let said = words.action(state, (*seat, action));
     let lost = reviewed.filter(|reviewed| reviewed.loss > 0.0);
     let reason = lost.map(|reviewed| words.say(&reviewed.why.message("reason-lost"))).unwrap_or_default();
-    let best = reviewed.map(|reviewed| words.action(game, state, (*seat, &reviewed.best)));
+    let best = reviewed.map(|reviewed| words.action(state, (*seat, &reviewed.best)));
     if review.json {
         let line = json!({
             "move": at + 1,
@@ -130,7 +127,7 @@ fn print<G: Shown>(
     Ok(())
 }
 
-fn player<G: Game>(played: &Played<G>, seat: SeatId) -> &str {
+fn player(played: &Played, seat: SeatId) -> &str {
     played.players.get(seat.index()).map_or("", String::as_str)
 }
 

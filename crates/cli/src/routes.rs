@@ -8,13 +8,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{ArgGroup, Args, ValueEnum};
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Best, BestSets, RunsTrains, with_one_more_tile, with_one_more_train};
-use roundhouse_game::{Game, Name, Say};
+use roundhouse_family18xx::{Best, BestSets};
+use roundhouse_game::Name;
 use roundhouse_records::LoadedGame;
 use roundhouse_router::problem_file::ProblemFile;
 use roundhouse_router::{RouteSets, best_route_sets};
-use roundhouse_titles::{AnyGame, Shown, with_railway};
-use serde::de::DeserializeOwned;
+use roundhouse_titles::{AnyGame, AnyState, Railway};
 
 use crate::game_file::{self, Moment};
 use crate::routes_found::{
@@ -77,12 +76,7 @@ pub(crate) fn run(routes: &Routes, folder: Option<&Path>, out: &mut impl Write) 
         let loaded = game_file::read(path)?;
         let files = title_files::read(loaded.title, folder)?;
         let any = AnyGame::new(loaded.title, &files, &loaded.setup)?;
-        let found = with_railway!(
-            &any,
-            game => of_company(routes, game, &loaded),
-            else Err(anyhow!("{} has no trains that run routes", loaded.title))
-        )
-        .with_context(|| path.display().to_string())?;
+        let found = of_company(routes, &any, &loaded).with_context(|| path.display().to_string())?;
         print(routes, &found, out)?;
         return Ok(if found.impossible { Answer::No } else { Answer::Yes });
     }
@@ -109,29 +103,29 @@ fn stop(routes: &Routes) -> impl Fn() -> bool + use<> {
     move || end.is_some_and(|end| Instant::now() >= end)
 }
 
-fn of_company<G>(routes: &Routes, game: &G, loaded: &LoadedGame) -> Result<Found>
-where
-    G: RunsTrains + Shown + Game<Action: DeserializeOwned, Reason: Say<G>>,
-{
+fn of_company(routes: &Routes, game: &AnyGame, loaded: &LoadedGame) -> Result<Found> {
+    let no_railway = || anyhow!("{} has no trains that run routes", loaded.title);
+    game.first().railway().ok_or_else(no_railway)?;
     let state = game_file::state_at(game, loaded, routes.moment.at)?;
-    let company = company(routes, game, &state)?;
+    let railway = state.railway().ok_or_else(no_railway)?;
+    let company = company(routes, &state, railway)?;
     let stop = stop(routes);
     let started = Instant::now();
     let (best, others) = if routes.alternatives > 0 {
         // Some may differ in their track alone, and are told once.
         let most = routes.alternatives.saturating_add(1).saturating_mul(3);
-        let BestSets { mut sets, complete } = game.best_route_sets(&state, company, most, &stop)?;
+        let BestSets { mut sets, complete } = railway.best_route_sets(company, most, &stop)?;
         let best = (!sets.is_empty()).then(|| sets.remove(0));
         let mut others = told_apart(best.as_ref(), sets);
         let all_told = others.len() <= routes.alternatives;
         others.truncate(routes.alternatives);
         (best, Some((others, complete && all_told)))
     } else {
-        (game.best_routes(&state, company, &stop)?, None)
+        (railway.best_routes(company, &stop)?, None)
     };
     let mut found = Found {
         micros: started.elapsed().as_micros() as u64,
-        ..Found::nothing(Subject::Company(game.company_name(company)))
+        ..Found::nothing(Subject::Company(railway.company_name(company)))
     };
     let Some(best) = best else {
         // No set is a proof too: a search that was stopped has an answer.
@@ -145,7 +139,7 @@ where
     found.routes = set_of_best(&best);
     found.alternatives = others
         .map(|(sets, complete)| Alternatives { sets: sets.iter().map(set_of_best).collect(), complete });
-    tell_prospects(&mut found, (routes, &stop), (game, &state, company), &best)?;
+    tell_prospects(&mut found, (routes, &stop), (railway, company), &best)?;
     Ok(found)
 }
 
@@ -162,34 +156,34 @@ fn told_apart(best: Option<&Best>, sets: Vec<Best>) -> Vec<Best> {
 }
 
 /// The company that was asked for, or the one whose turn it is.
-fn company<G: RunsTrains + Shown>(routes: &Routes, game: &G, state: &G::State) -> Result<CompanyId> {
+fn company(routes: &Routes, state: &AnyState, railway: &dyn Railway) -> Result<CompanyId> {
     let Some(name) = routes.company else {
-        let Some(company) = game.operating_company(state) else {
+        let Some(company) = railway.operating_company() else {
             bail!("no company operates at that moment: name one with --company");
         };
         return Ok(company);
     };
-    game.find_company(name).with_context(|| {
-        let companies = game.shown(state, None).companies;
+    railway.find_company(name).with_context(|| {
+        let companies = state.view(None).companies;
         let known: Vec<String> = companies.iter().map(|company| company.name.to_string()).collect();
         format!("--company {name}: there is no such company, {} are", known.join(", "))
     })
 }
 
 /// Tells what the company would earn with what was asked for.
-fn tell_prospects<G: RunsTrains>(
+fn tell_prospects(
     found: &mut Found,
     (routes, stop): (&Routes, &dyn Fn() -> bool),
-    (game, state, company): (&G, &G::State, CompanyId),
+    (railway, company): (&dyn Railway, CompanyId),
     now: &Best,
 ) -> Result<()> {
     if routes.what_if.contains(&WhatIf::Train) {
-        let trains = with_one_more_train(game, state, company, stop)?;
+        let trains = railway.with_one_more_train(company, stop)?;
         let trains = trains.iter().map(|prospect| TrainLine::new(now, prospect));
         found.with_train = Some(trains.collect());
     }
     if routes.what_if.contains(&WhatIf::Tile) {
-        let tiles = with_one_more_tile(game, state, company, (TILES, stop))?;
+        let tiles = railway.with_one_more_tile(company, TILES, stop)?;
         let lines = tiles.tiles.iter();
         let lines = lines.map(|prospect| TileLine::new(now, prospect));
         found.with_tile = Some(WithTile { lines: lines.collect(), occasion: tiles.occasion.into() });

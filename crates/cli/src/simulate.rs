@@ -13,9 +13,8 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::arena::{self, Played, Watch};
 use roundhouse_bots::{BotKind, Happenings};
-use roundhouse_game::{Entry, Game, GameFile, Knowledge, Log, Outcome, SeatId, Setup};
-use roundhouse_titles::{AnyGame, Title, with_game};
-use serde::Serialize;
+use roundhouse_game::{Entry, GameFile, Log, Outcome, SeatId, Setup};
+use roundhouse_titles::{AnyGame, Title};
 use serde_json::json;
 
 use self::summary::Summary;
@@ -109,9 +108,7 @@ fn play(simulate: &Simulate, any: &AnyGame, (setup, bots): (&Setup, &[BotKind]))
                     return done;
                 }
                 let setup = Setup { seed: simulate.seed.wrapping_add(index).into(), ..setup.clone() };
-                done.push(
-                    with_game!(any, game => one(&game.with_seed(setup.seed), (index, bots), (&setup, keep))),
-                );
+                done.push(one(&any.with_seed(setup.seed), (index, bots), (&setup, keep)));
                 progress.inc(1);
             }
         };
@@ -139,15 +136,11 @@ fn seated_bots(bots: &[BotKind], seats: usize) -> Result<Vec<BotKind>> {
     }
 }
 
-fn one<G: Knowledge<Action: Serialize>>(
-    game: &G,
-    (index, bots): (u64, &[BotKind]),
-    (setup, keep): (&Setup, Keep),
-) -> OneGame {
+fn one(game: &AnyGame, (index, bots): (u64, &[BotKind]), (setup, keep): (&Setup, Keep)) -> OneGame {
     let seed = |seat: usize| setup.seed.number().wrapping_mul(31).wrapping_add(seat as u64);
     let seated = turned(bots, index);
     let seats = seated.iter().enumerate();
-    let mut bots: Vec<_> = seats.map(|(seat, kind)| kind.bot(seed(seat))).collect();
+    let mut bots: Vec<_> = seats.map(|(seat, kind)| kind.bot(game.levels(), seed(seat))).collect();
     let played = arena::play(game, &mut bots, Watch::Choices { every: 61 }, MOST_ACTIONS);
     let kept = keep.all || played.broken.is_some();
     let file = kept.then(|| game_file(&played, keep.title, setup));
@@ -179,7 +172,7 @@ struct Keep {
     all: bool,
 }
 
-fn game_file<G: Game<Action: Serialize>>(played: &Played<G>, title: Title, setup: &Setup) -> String {
+fn game_file(played: &Played<AnyGame>, title: Title, setup: &Setup) -> String {
     let mut actions = Log::default();
     for (seat, action) in &played.actions {
         // An action can always be added to a log; only undo and redo can fail.

@@ -9,8 +9,8 @@ use clap::Args;
 use roundhouse_bots::BotKind;
 use roundhouse_bots::series::Run;
 use roundhouse_bots::tune::{Plan, tune};
-use roundhouse_game::{Knowledge, Level, Weights};
-use roundhouse_titles::{AnyGame, Title, with_game};
+use roundhouse_game::{Level, Weights};
+use roundhouse_titles::{AnyGame, Title};
 
 use crate::game_arguments::GameArguments;
 use crate::{Answer, ladder, progress, title_files};
@@ -74,12 +74,10 @@ pub(crate) fn run(asked: &Tune, folder: Option<&Path>, out: &mut impl Write) -> 
         fs::write(&asked.output, weights.write(Some(players))).context(path)
     };
     let mut failed = None;
-    with_game!(&any, game => {
-        let rules = |seed: u64| game.with_seed(seed);
-        tune(&rules, game.weights(), &plan, &run, &mut |generation| {
-            bar.set_message(format!("{:+.1} a game", generation.gain));
-            failed = failed.take().or(keep(&generation.weights).err());
-        })
+    let rules = |seed: u64| any.with_seed(seed.into());
+    tune(&rules, any.weights(), &plan, &run, &mut |generation| {
+        bar.set_message(format!("{:+.1} a game", generation.gain));
+        failed = failed.take().or(keep(&generation.weights).err());
     });
     bar.finish_and_clear();
     if let Some(error) = failed {

@@ -7,8 +7,10 @@ use roundhouse_game::{Money, Name};
 use roundhouse_router::stop_graph::StopGraph;
 use roundhouse_router::{Answer, BadProblem, Goal};
 
+use crate::drawn_run::DrawnRun;
 use crate::family::Family;
 use crate::routes::RoutePath;
+use crate::track::TileLay;
 
 /// The routes that earn most, and what is known about better ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -179,6 +181,15 @@ pub trait RunsTrains: Family {
     fn may_draw_together(&self, _state: &Self::State, _company: CompanyId, _routes: &[RoutePath]) -> bool {
         true
     }
+
+    /// The routes that an action runs, where it runs trains.
+    fn run_of(action: &Self::Action) -> Option<DrawnRun>;
+
+    /// The action that runs trains like this.
+    fn to_run(run: DrawnRun) -> Self::Action;
+
+    /// The same action with another lay, where it lays a tile.
+    fn with_lay(known: &Self::Action, lay: TileLay) -> Self::Action;
 
     /// The trains the bank sells to a company now and for which it has room, each with the state in which the company
     /// owns one more of them and what follows from that, such as a new phase, has happened.

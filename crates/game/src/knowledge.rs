@@ -7,11 +7,8 @@ use crate::{Choice, Freedom, Game, Money, SeatId, Weights};
 /// The searches of bots are the same for all titles. They ask how good a state is for a seat, which actions are worth
 /// a look, and how far a turn goes.
 pub trait Knowledge: Game {
-    /// The names of the title's weights, in the order of [`Weights::get`].
-    const WEIGHTS: &'static [&'static str];
-
     /// The levels that were measured and found stronger than the one before, the strongest last.
-    const LEVELS: &'static [Level];
+    fn levels(&self) -> &'static [Level];
 
     /// The weights that come with the title.
     fn weights(&self) -> &Weights;

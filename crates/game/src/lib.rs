@@ -108,6 +108,9 @@ pub trait Game: Sized {
     /// The action of a choice with this amount, where the choice leaves the amount open.
     fn with_amount(&self, action: &Self::Action, amount: Money) -> Self::Action;
 
+    /// The amount of an action whose choice leaves the amount open.
+    fn amount_of(&self, action: &Self::Action) -> Option<Money>;
+
     /// How sensible one of the choices looks: a hint for bots. Titles that give none leave it as it is.
     fn appeal(&self, _state: &Self::State, _action: &Self::Action) -> Appeal {
         Appeal::Plain

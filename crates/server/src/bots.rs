@@ -8,7 +8,7 @@ use std::time::Duration;
 use roundhouse_bots::BotKind;
 use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_store::StoreError;
-use roundhouse_titles::{AnyState, with_moment};
+use roundhouse_titles::AnyState;
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
@@ -130,10 +130,8 @@ fn to_act(live: &Live) -> Option<(&Play, SeatId, BotKind)> {
 }
 
 fn choose(turn: &Turn, bot: &mut TableBot) -> Option<Value> {
-    with_moment!(&turn.state, moment => {
-        let seen = moment.game.imagined(&moment.state, Some(turn.seat), &mut bot.chance);
-        let game = moment.game.as_ref();
-        let action = turn.kind.bot(bot.chance.draw()).choose(game, &*seen);
-        serde_json::to_value(action?).ok()
-    })
+    let game = turn.state.rules();
+    let seen = game.imagined(&turn.state, Some(turn.seat), &mut bot.chance);
+    let mut player = turn.kind.bot(game.levels(), bot.chance.draw());
+    player.choose(&game, &seen).map(|action| action.to_json())
 }

@@ -7,8 +7,8 @@ use std::borrow::Cow;
 
 use roundhouse_bots::BotKind;
 use roundhouse_bots::explain::{self, Why};
-use roundhouse_game::{Chance, Knowledge, Message, Search, SeatId};
-use roundhouse_titles::{AnyState, Shown, with_moment};
+use roundhouse_game::{Chance, Game, Message, Search, SeatId};
+use roundhouse_titles::AnyState;
 use serde_json::Value;
 
 use crate::play::Maker;
@@ -67,8 +67,7 @@ pub(crate) fn reason(asked: &Asked) -> Message {
     if asked.maker == Maker::Rules {
         return Message::new("why-only-move");
     }
-    let told = with_moment!(&asked.before, moment => told(moment.game.as_ref(), &moment.state, asked));
-    told.unwrap_or_else(|| Message::new("why-hidden"))
+    told(asked).unwrap_or_else(|| Message::new("why-hidden"))
 }
 
 /// The same search with fewer states: a page waits for it, move by move.
@@ -84,19 +83,20 @@ const fn fewer(nodes: u32) -> u32 {
     if nodes < NODES { nodes } else { NODES }
 }
 
-fn told<G: Knowledge + Shown>(game: &G, state: &G::State, asked: &Asked) -> Option<Message> {
-    let Some(search) = asked.kind.search::<G>() else {
+fn told(asked: &Asked) -> Option<Message> {
+    let (game, state) = (asked.before.rules(), &asked.before);
+    let Some(search) = asked.kind.search(game.levels()) else {
         return Some(Message::new(match asked.kind {
             BotKind::Random => "why-random",
             _ => "why-steady",
         }));
     };
-    let action: G::Action = serde_json::from_value(asked.action.clone()).ok()?;
+    let action = game.read(&asked.action).ok()?;
     let mut chance = Chance::new(asked.number as u64);
     let mut whys = Vec::new();
     for _ in 0..TIMES {
         let seen = game.imagined(state, None, &mut chance);
-        whys.push(explain::why_made(game, &seen, (asked.seat, &action), shortened(search))?);
+        whys.push(explain::why_made(&game, &seen, (asked.seat, &action), shortened(search))?);
         if let Cow::Borrowed(_) = seen {
             // Nothing is hidden in this game.
             break;

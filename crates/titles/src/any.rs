@@ -1,4 +1,4 @@
-//! The titles that can be played, behind one door: rules and states of any title, with actions as JSON.
+//! The titles that can be played, behind one door: rules, states and actions of any title.
 //!
 //! ```
 //! use roundhouse_game::Setup;
@@ -15,91 +15,38 @@
 //! assert_ne!(applied.state.to_act(), Some(seat));
 //! ```
 
+use std::any::Any;
+use std::borrow::Cow;
+use std::fmt::{self, Debug};
+use std::ops::Deref;
 use std::sync::Arc;
 
-use roundhouse_board::plan::{Mat, Plan};
-use roundhouse_board::{Board, CompanyId, SceneSetting};
-use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::view::{
-    EqualSets, Income, Panel, Prospects, RoundView, TableView, Told, equal_sets, prospects,
+use roundhouse_board::Board;
+use roundhouse_family18xx::Table;
+use roundhouse_family18xx::view::{TableView, Told};
+use roundhouse_game::{
+    Appeal, Applied, Chance, Choice, Game, Judged, Knowledge, Level, Message, Money, Outcome, Refusal,
+    Replaying, Rounds, Say, SeatId, Setup, SetupError, Term, Weights,
 };
-use roundhouse_family18xx::{RunsTrains, Table};
-use roundhouse_game::{Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Seed, Setup, SetupError};
-use roundhouse_router::BadProblem;
-use serde_json::Value;
 
-use crate::Title;
-use crate::austria_hungary_1824::AustriaHungary1824;
-use crate::caused::Caused;
-use crate::east_anglia_1862::EastAnglia1862;
+use crate::action::AnyAction;
 use crate::files::TitleFiles;
-use crate::hungary_18mag::Hungary18Mag;
-use crate::looks::Looks;
-use crate::moment::{AnyChoice, Moment, Refused};
-use crate::pictured::Pictured;
-use crate::price_chart::PricedCompany;
-use crate::railroad_revolution::RailroadRevolution;
-use crate::shown::Shown;
-use crate::{with_game, with_moment};
+use crate::moment::{GameState, Moment};
+use crate::playable::Playable;
+use crate::rules::{GameRules, NotReplayed, Rules};
+use crate::title::Title;
 
-/// The rules of any title, for one set-up.
+/// The rules of any title, for one set-up. [`GameRules`] are what it is asked.
 #[derive(Clone, Debug)]
-pub enum AnyGame {
-    /// 1824.
-    AustriaHungary1824(AustriaHungary1824),
-    /// 18Mag.
-    Hungary18Mag(Hungary18Mag),
-    /// 1862.
-    EastAnglia1862(EastAnglia1862),
-    /// Railroad Revolution.
-    RailroadRevolution(RailroadRevolution),
-}
+pub struct AnyGame(Arc<dyn GameRules>);
 
-impl AnyGame {
-    /// The rules of a title for a set-up.
-    pub fn new(title: Title, files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
-        match title {
-            Title::AustriaHungary1824 => AustriaHungary1824::new(files, setup).map(Self::AustriaHungary1824),
-            Title::Hungary18Mag => Hungary18Mag::new(files, setup).map(Self::Hungary18Mag),
-            Title::EastAnglia1862 => EastAnglia1862::new(files, setup).map(Self::EastAnglia1862),
-            Title::RailroadRevolution => RailroadRevolution::new(files, setup).map(Self::RailroadRevolution),
-        }
-    }
+/// A moment of any title's game. [`GameState`] is what it is asked; to keep a copy costs nothing.
+#[derive(Clone)]
+pub struct AnyState(Arc<dyn GameState>);
 
-    /// The same rules for as many other players, with another seed: what is printed is in memory once.
-    #[must_use]
-    pub fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
-        match self {
-            Self::AustriaHungary1824(game) => Self::AustriaHungary1824(game.seated(players, seed)),
-            Self::Hungary18Mag(game) => Self::Hungary18Mag(game.seated(players, seed)),
-            Self::EastAnglia1862(game) => Self::EastAnglia1862(game.seated(players, seed)),
-            Self::RailroadRevolution(game) => Self::RailroadRevolution(game.seated(players, seed)),
-        }
-    }
-
-    /// Which title it is.
-    pub const fn title(&self) -> Title {
-        match self {
-            Self::AustriaHungary1824(_) => Title::AustriaHungary1824,
-            Self::Hungary18Mag(_) => Title::Hungary18Mag,
-            Self::EastAnglia1862(_) => Title::EastAnglia1862,
-            Self::RailroadRevolution(_) => Title::RailroadRevolution,
-        }
-    }
-}
-
-/// A moment of any title's game.
-#[derive(Clone, Debug)]
-pub enum AnyState {
-    /// 1824.
-    AustriaHungary1824(Moment<AustriaHungary1824>),
-    /// 1862.
-    EastAnglia1862(Moment<EastAnglia1862>),
-    /// 18Mag.
-    Hungary18Mag(Moment<Hungary18Mag>),
-    /// Railroad Revolution.
-    RailroadRevolution(Moment<RailroadRevolution>),
-}
+/// Something that happened in a game of any title.
+#[derive(Clone)]
+pub struct AnyEvent(Arc<dyn ErasedEvent>);
 
 /// What follows from an accepted action.
 #[derive(Clone, Debug)]
@@ -110,337 +57,228 @@ pub struct AnyApplied {
     pub told: Told,
 }
 
-/// A log that cannot be replayed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotReplayed {
-    /// Its undo and redo do not fit.
-    Log(LogError),
-    /// An action is refused.
-    Action {
-        /// The number of the action among those that count, from 1.
-        number: usize,
-        /// Why.
-        refused: Refused,
-    },
+trait ErasedEvent: Any + Debug + Send + Sync {
+    fn equals(&self, other: &dyn ErasedEvent) -> bool;
+}
+
+impl<E: Any + Debug + PartialEq + Send + Sync> ErasedEvent for E {
+    fn equals(&self, other: &dyn ErasedEvent) -> bool {
+        (other as &dyn Any).downcast_ref::<E>() == Some(self)
+    }
 }
 
 impl AnyGame {
-    /// The state before the first action.
-    pub fn first(&self) -> AnyState {
-        with_game!(self, game => AnyState::from(Moment::first(Arc::new(game.clone()))))
+    /// The rules of a title for a set-up.
+    pub fn new(title: Title, files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
+        title.game(files, setup)
     }
 
-    /// About how many bytes takes what was found while it was played and is kept beside the states: best routes, and what
-    /// companies reach.
-    pub fn found_bytes(&self) -> usize {
-        match self {
-            Self::AustriaHungary1824(game) => game.found_bytes(),
-            Self::Hungary18Mag(game) => game.found_bytes(),
-            Self::EastAnglia1862(game) => game.found_bytes(),
-            Self::RailroadRevolution(_) => 0,
-        }
+    pub(crate) fn shared<G: Playable>(rules: Rules<G>) -> Self {
+        Self(Arc::new(rules))
     }
 
-    /// An action as the store keeps it: read, and written again. What the rules do not read is refused.
-    pub fn settled(&self, action: &Value) -> Result<Value, Refused> {
-        match self {
-            Self::AustriaHungary1824(_) => Moment::<AustriaHungary1824>::settled(action),
-            Self::EastAnglia1862(_) => Moment::<EastAnglia1862>::settled(action),
-            Self::Hungary18Mag(_) => Moment::<Hungary18Mag>::settled(action),
-            Self::RailroadRevolution(_) => Moment::<RailroadRevolution>::settled(action),
-        }
+    /// The state after a stored log, whose actions these rules have accepted before: nothing is proved again.
+    pub fn replay_stored<'t>(
+        &self,
+        texts: impl IntoIterator<Item = &'t str>,
+    ) -> Result<AnyState, NotReplayed> {
+        self.stored(&texts.into_iter().collect::<Vec<_>>())
     }
 
-    /// The state after all actions of a log that count.
-    pub fn replay(&self, log: &Log<Value>) -> Result<AnyState, NotReplayed> {
-        let mut state = self.first();
-        for (index, (seat, action)) in log.effective().map_err(NotReplayed::Log)?.into_iter().enumerate() {
-            let refused = |refused| NotReplayed::Action { number: index + 1, refused };
-            state = state.apply(seat, action).map_err(refused)?.state;
-        }
-        Ok(state)
+    /// These rules as those of any title.
+    pub fn of<G: Playable>(game: G) -> Self {
+        Self::shared(Rules(Arc::new(game)))
     }
-}
 
-impl From<Moment<AustriaHungary1824>> for AnyState {
-    fn from(moment: Moment<AustriaHungary1824>) -> Self {
-        Self::AustriaHungary1824(moment)
-    }
-}
-
-impl From<Moment<EastAnglia1862>> for AnyState {
-    fn from(moment: Moment<EastAnglia1862>) -> Self {
-        Self::EastAnglia1862(moment)
-    }
-}
-
-impl From<Moment<Hungary18Mag>> for AnyState {
-    fn from(moment: Moment<Hungary18Mag>) -> Self {
-        Self::Hungary18Mag(moment)
-    }
-}
-
-impl From<Moment<RailroadRevolution>> for AnyState {
-    fn from(moment: Moment<RailroadRevolution>) -> Self {
-        Self::RailroadRevolution(moment)
+    /// The rules, where they are of this title.
+    pub fn rules_of<G: Playable>(&self) -> Option<&G> {
+        self.0.as_any().downcast_ref()
     }
 }
 
 impl AnyState {
-    /// Whose decision is awaited; nobody's when the game is over.
-    pub fn to_act(&self) -> Option<SeatId> {
-        with_moment!(self, moment => moment.to_act())
-    }
-
-    /// What may be done.
-    pub fn choices(&self) -> Vec<AnyChoice> {
-        with_moment!(self, moment => moment.choices())
-    }
-
-    /// The pass, where nothing else is possible.
-    pub fn forced_pass(&self) -> Option<Value> {
-        with_moment!(self, moment => moment.forced_pass())
-    }
-
-    /// The choices of a seat arranged for its page, and the choices themselves; nothing where another decides.
-    pub fn arranged(&self, seat: SeatId) -> Option<(Panel, Vec<AnyChoice>)> {
-        with_moment!(self, moment => moment.arranged(seat))
-    }
-
-    /// The panel with another action in the place of a choice: routes of one's own instead of the best.
-    pub fn panel_with(&self, choice: usize, action: &Value) -> Option<Panel> {
-        with_moment!(self, moment => moment.panel_with(choice, action))
-    }
-
-    /// What follows from an action, or why it is refused.
-    pub fn apply(&self, seat: SeatId, action: &Value) -> Result<AnyApplied, Refused> {
-        with_moment!(self, moment => {
-            let (moment, told) = moment.apply(seat, action)?;
-            Ok(AnyApplied { state: moment.into(), told })
-        })
-    }
-
-    /// What an action itself causes, without what others do after it; nothing where it would show something hidden.
-    pub fn caused(&self, seat: SeatId, action: &Value) -> Result<Option<Caused<Self>>, Refused> {
-        with_moment!(self, moment => {
-            let caused = moment.caused(seat, action)?;
-            Ok(caused.map(|Caused { state, assumed }| Caused { state: state.into(), assumed }))
-        })
-    }
-
-    /// What follows from an action that was accepted in this very state before, and what companies earned; nothing is
-    /// proved again or told.
-    pub fn again(&self, seat: SeatId, action: &Value) -> Result<(Self, Vec<Income>), Refused> {
-        with_moment!(self, moment => {
-            let (moment, incomes) = moment.again(seat, action)?;
-            Ok((moment.into(), incomes))
-        })
-    }
-
-    /// What is told of an action that was accepted in this very state before.
-    pub fn tell_again(&self, seat: SeatId, action: &Value) -> Result<Told, Refused> {
-        with_moment!(self, moment => moment.tell_again(seat, action))
-    }
-
-    /// What an action is called where it can be taken back.
-    pub fn deed(&self, action: &Value) -> Result<Message, Refused> {
-        with_moment!(self, moment => moment.deed(action))
-    }
-
-    /// The action with this amount, where its choice leaves the amount open.
-    pub fn with_amount(&self, action: &Value, amount: Money) -> Result<Value, Refused> {
-        with_moment!(self, moment => moment.with_amount(action, amount))
-    }
-
-    /// What a seat, or an onlooker, may see.
-    pub fn view(&self, seat: Option<SeatId>) -> TableView {
-        with_moment!(self, moment => moment.view(seat))
-    }
-
-    /// Where the game stands.
-    pub fn round(&self) -> RoundView {
-        with_moment!(self, moment => moment.round())
-    }
-
-    /// The final standing once the game is over.
-    pub fn outcome(&self) -> Option<Outcome> {
-        with_moment!(self, moment => moment.outcome())
+    /// A moment as that of any title.
+    pub fn new<G: Playable>(moment: Moment<G>) -> Self {
+        Self(Arc::new(moment))
     }
 
     /// Tiles and map, and what lies on them, for titles of the 18xx family.
     pub fn table(&self) -> Option<(&Board, &Table)> {
-        match self {
-            Self::AustriaHungary1824(moment) => Some(moment.table()),
-            Self::EastAnglia1862(moment) => Some(moment.table()),
-            Self::Hungary18Mag(moment) => Some(moment.table()),
-            Self::RailroadRevolution(_) => None,
-        }
+        self.railway().map(|railway| (railway.board(), railway.table()))
     }
 
-    /// The setting of a picture of the map.
-    pub fn setting(&self, looks: &Looks, title: &str) -> Option<SceneSetting> {
-        match self {
-            Self::AustriaHungary1824(moment) => Some(moment.setting(looks, title)),
-            Self::EastAnglia1862(moment) => Some(moment.setting(looks, title)),
-            Self::Hungary18Mag(moment) => Some(moment.setting(looks, title)),
-            Self::RailroadRevolution(_) => None,
-        }
+    /// The moment, where it is of this title.
+    pub fn of<G: Playable>(&self) -> Option<&Moment<G>> {
+        (&*self.0 as &dyn Any).downcast_ref()
+    }
+}
+
+impl AnyEvent {
+    pub(crate) fn new<E: Any + Debug + PartialEq + Send + Sync>(event: E) -> Self {
+        Self(Arc::new(event))
     }
 
-    /// Board and mats, for titles played on a plan of places and lines: as one seat sees them, and with what
-    /// another may do.
-    pub fn plan(
+    /// The event, where it is of this type.
+    pub fn of<E: Any>(&self) -> Option<&E> {
+        (&*self.0 as &dyn Any).downcast_ref()
+    }
+}
+
+impl Deref for AnyGame {
+    type Target = dyn GameRules;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl Deref for AnyState {
+    type Target = dyn GameState;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl PartialEq for AnyState {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.equals(&*other.0)
+    }
+}
+
+impl PartialEq for AnyEvent {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.equals(&*other.0)
+    }
+}
+
+impl Debug for AnyState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.debug(f)
+    }
+}
+
+impl Debug for AnyEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// What any title refuses is a message already.
+impl Say<AnyGame> for Message {
+    fn say(&self, _names: &AnyGame) -> Message {
+        self.clone()
+    }
+}
+
+/// A game of any title is a game like any other: bots play it and the arena watches it without knowing which it is.
+impl Game for AnyGame {
+    type State = AnyState;
+    type Event = AnyEvent;
+    type Action = AnyAction;
+    type Reason = Message;
+    type View = TableView;
+
+    fn setup(&self) -> AnyState {
+        self.first()
+    }
+
+    fn to_act(&self, state: &AnyState) -> Option<SeatId> {
+        state.to_act()
+    }
+
+    fn choices(&self, state: &AnyState) -> Vec<Choice<AnyAction>> {
+        state.listed()
+    }
+
+    fn apply(&self, state: &AnyState, seat: SeatId, action: &AnyAction) -> Judged<Self> {
+        state.judged(seat, action).map(|(state, events)| Applied { state, events })
+    }
+
+    fn play_again(
         &self,
-        seats: (Option<SeatId>, Option<SeatId>),
-        say: &dyn Fn(&Message) -> String,
-    ) -> Option<(Plan, Vec<Mat>)> {
-        match self {
-            Self::AustriaHungary1824(_) | Self::EastAnglia1862(_) | Self::Hungary18Mag(_) => None,
-            Self::RailroadRevolution(moment) => Some(moment.game.pictures(&moment.state, seats, say)),
+        (state, events): Replaying<'_, Self>,
+        seat: SeatId,
+        action: &AnyAction,
+    ) -> Result<(), Refusal<Message>> {
+        (*state, *events) = state.judged_again(seat, action)?;
+        Ok(())
+    }
+
+    fn evolve(&self, state: &mut AnyState, event: &AnyEvent) {
+        if let Some(evolved) = state.evolved(event) {
+            *state = evolved;
         }
     }
 
-    /// Everything on the table of a title that is not of the 18xx family, as a seat may see it, in the title's own words.
-    pub fn own_view(&self, seat: Option<SeatId>) -> Option<Value> {
-        match self {
-            Self::AustriaHungary1824(_) | Self::EastAnglia1862(_) | Self::Hungary18Mag(_) => None,
-            Self::RailroadRevolution(moment) => {
-                let view = moment.game.view(&moment.state, seat);
-                serde_json::to_value(view).ok()
-            }
-        }
+    fn with_amount(&self, action: &AnyAction, amount: Money) -> AnyAction {
+        self.0.with_amount(action, amount)
     }
 
-    /// What a company earns and might earn, until told to stop; nothing where no company of that name runs trains.
-    pub fn prospects(&self, company: Name, stop: &dyn Fn() -> bool) -> Result<Option<Prospects>, BadProblem> {
-        match self {
-            Self::AustriaHungary1824(moment) => moment.prospects(company, stop),
-            Self::EastAnglia1862(moment) => moment.prospects(company, stop),
-            Self::Hungary18Mag(moment) => moment.prospects(company, stop),
-            Self::RailroadRevolution(_) => Ok(None),
-        }
+    fn amount_of(&self, action: &AnyAction) -> Option<Money> {
+        self.0.amount_of(action)
     }
 
-    /// The best routes of a company and others that earn as much, until told to stop.
-    pub fn equal_sets(
+    fn appeal(&self, state: &AnyState, action: &AnyAction) -> Appeal {
+        state.appeal(action)
+    }
+
+    fn broken(&self, state: &AnyState) -> Option<String> {
+        state.broken()
+    }
+
+    fn sees(&self, event: &AnyEvent, seat: Option<SeatId>) -> bool {
+        self.0.sees(event, seat)
+    }
+
+    fn imagined<'s>(
         &self,
-        company: Name,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Option<EqualSets>, BadProblem> {
-        match self {
-            Self::AustriaHungary1824(moment) => moment.equal_sets(company, stop),
-            Self::EastAnglia1862(moment) => moment.equal_sets(company, stop),
-            Self::Hungary18Mag(moment) => moment.equal_sets(company, stop),
-            Self::RailroadRevolution(_) => Ok(None),
-        }
+        state: &'s AnyState,
+        seat: Option<SeatId>,
+        chance: &mut Chance,
+    ) -> Cow<'s, AnyState> {
+        state.imagined(seat, chance).map_or(Cow::Borrowed(state), Cow::Owned)
     }
 
-    /// The companies whose homes are shown although nobody has them yet.
-    pub fn waiting(&self) -> Vec<CompanyId> {
-        match self {
-            Self::AustriaHungary1824(moment) => moment.game.waiting(&moment.state),
-            Self::EastAnglia1862(moment) => moment.game.waiting(&moment.state),
-            Self::Hungary18Mag(moment) => moment.game.waiting(&moment.state),
-            Self::RailroadRevolution(_) => Vec::new(),
-        }
+    fn view(&self, state: &AnyState, seat: Option<SeatId>) -> TableView {
+        state.view(seat)
     }
 
-    /// May this one of the routes be drawn for a train of the company that is to run, beside the others?
-    pub fn may_draw(&self, routes: &[RoutePath], drawn: usize) -> bool {
-        match self {
-            Self::AustriaHungary1824(moment) => moment.may_draw(routes, drawn),
-            Self::EastAnglia1862(moment) => moment.may_draw(routes, drawn),
-            Self::Hungary18Mag(moment) => moment.may_draw(routes, drawn),
-            Self::RailroadRevolution(_) => false,
-        }
-    }
-
-    /// Where the price markers stand on a chart of rows and columns.
-    pub fn priced(&self) -> Vec<PricedCompany> {
-        match self {
-            Self::AustriaHungary1824(moment) => moment.priced(),
-            Self::EastAnglia1862(moment) => moment.priced(),
-            Self::Hungary18Mag(moment) => moment.priced(),
-            Self::RailroadRevolution(_) => Vec::new(),
-        }
+    fn outcome(&self, state: &AnyState) -> Option<Outcome> {
+        state.outcome()
     }
 }
 
-impl<G: Shown + Pictured> Moment<G> {
-    fn table(&self) -> (&Board, &Table) {
-        (self.game.board(), G::table(&self.state))
+impl Knowledge for AnyGame {
+    fn levels(&self) -> &'static [Level] {
+        self.0.levels()
     }
 
-    fn setting(&self, looks: &Looks, title: &str) -> SceneSetting {
-        self.game.setting(&self.state, looks, title)
+    fn weights(&self) -> &Weights {
+        self.0.weights()
     }
 
-    fn priced(&self) -> Vec<PricedCompany> {
-        self.game.priced(&self.state)
-    }
-}
-
-impl<G: Shown + RunsTrains> Moment<G> {
-    fn prospects(&self, company: Name, stop: &dyn Fn() -> bool) -> Result<Option<Prospects>, BadProblem> {
-        match self.game.find_company(company) {
-            Some(company) => prospects(&*self.game, &self.state, company, stop),
-            None => Ok(None),
-        }
+    fn estimate(&self, state: &AnyState, seat: SeatId, weights: &Weights, tell: &mut dyn FnMut(Term)) {
+        state.estimate(seat, weights, tell);
     }
 
-    fn may_draw(&self, routes: &[RoutePath], drawn: usize) -> bool {
-        let company = self.game.operating_company(&self.state);
-        let (Some(company), Some(route)) = (company, routes.get(drawn)) else {
-            return false;
-        };
-        let (game, state) = (&self.game, &self.state);
-        game.may_draw(state, company, route) && game.may_draw_together(state, company, routes)
+    fn rounds(&self, state: &AnyState) -> Rounds {
+        state.rounds()
     }
 
-    fn equal_sets(&self, company: Name, stop: &dyn Fn() -> bool) -> Result<Option<EqualSets>, BadProblem> {
-        match self.game.find_company(company) {
-            Some(company) => equal_sets(&*self.game, &self.state, company, stop),
-            None => Ok(None),
-        }
+    fn moves(&self, state: &AnyState) -> Vec<AnyAction> {
+        state.moves()
     }
-}
 
-/// Does the same with whatever title it is: `with_game!(any, game => expression)`.
-#[macro_export]
-macro_rules! with_game {
-    ($any:expr, $game:ident => $do:expr) => {
-        match $any {
-            $crate::AnyGame::AustriaHungary1824($game) => $do,
-            $crate::AnyGame::Hungary18Mag($game) => $do,
-            $crate::AnyGame::EastAnglia1862($game) => $do,
-            $crate::AnyGame::RailroadRevolution($game) => $do,
-        }
-    };
-}
+    fn amounts(&self, state: &AnyState, choice: &Choice<AnyAction>) -> Vec<Money> {
+        state.amounts(choice)
+    }
 
-/// As [`with_game`], for the titles that are played with shares and on hexes: `with_railway!(any, game =>
-/// expression, else other)`.
-#[macro_export]
-macro_rules! with_railway {
-    ($any:expr, $game:ident => $do:expr, else $other:expr) => {
-        match $any {
-            $crate::AnyGame::AustriaHungary1824($game) => $do,
-            $crate::AnyGame::Hungary18Mag($game) => $do,
-            $crate::AnyGame::EastAnglia1862($game) => $do,
-            $crate::AnyGame::RailroadRevolution(_) => $other,
-        }
-    };
-}
+    fn ahead(&self, state: &AnyState, seat: SeatId, action: &AnyAction) -> Option<AnyState> {
+        state.ahead(seat, action)
+    }
 
-/// Does the same with a moment of whatever title it is: `with_moment!(any, moment => expression)`.
-#[macro_export]
-macro_rules! with_moment {
-    ($any:expr, $moment:ident => $do:expr) => {
-        match $any {
-            $crate::AnyState::AustriaHungary1824($moment) => $do,
-            $crate::AnyState::EastAnglia1862($moment) => $do,
-            $crate::AnyState::Hungary18Mag($moment) => $do,
-            $crate::AnyState::RailroadRevolution($moment) => $do,
-        }
-    };
+    fn goes_on(&self, begun: &AnyState, now: &AnyState, seat: SeatId) -> bool {
+        now.goes_on(begun, seat)
+    }
 }

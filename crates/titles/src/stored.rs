@@ -14,17 +14,15 @@
 //! ```
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use roundhouse_family18xx::view::Income;
 use roundhouse_game::{Entry, Log, SeatId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::any::{AnyGame, AnyState, NotReplayed};
 use crate::moment::{Moment, Refused};
-use crate::shown::Shown;
-use crate::with_game;
+use crate::playable::Playable;
+use crate::rules::NotReplayed;
 
 /// The entries of stored logs of one title, with its actions. A text that comes again is not read again: more than half
 /// of the entries of a game are passes and runs that stand in it before.
@@ -65,21 +63,7 @@ impl<'t, A: DeserializeOwned> KnownEntries<'t, A> {
     }
 }
 
-impl AnyGame {
-    /// The state after a stored log, whose actions these rules have accepted before: nothing is proved again.
-    pub fn replay_stored<'t>(
-        &self,
-        texts: impl IntoIterator<Item = &'t str>,
-    ) -> Result<AnyState, NotReplayed> {
-        with_game!(self, game => {
-            let mut moment = Moment::first(Arc::new(game.clone()));
-            moment.replay_stored(texts)?;
-            Ok(moment.into())
-        })
-    }
-}
-
-impl<G: Shown> Moment<G> {
+impl<G: Playable> Moment<G> {
     /// Plays an action again that was accepted at this very moment before; what companies earned with it.
     pub(crate) fn play_again(&mut self, seat: SeatId, action: &G::Action) -> Result<Vec<Income>, Refused> {
         let mut events = Vec::new();
@@ -90,7 +74,7 @@ impl<G: Shown> Moment<G> {
     }
 
     /// Plays a whole stored log again.
-    fn replay_stored<'t>(&mut self, texts: impl IntoIterator<Item = &'t str>) -> Result<(), NotReplayed> {
+    pub(crate) fn replay_stored(&mut self, texts: &[&str]) -> Result<(), NotReplayed> {
         let mut known = KnownEntries { places: BTreeMap::new(), entries: Vec::new() };
         let refused = |number: usize| move |refused| NotReplayed::Action { number, refused };
         let mut log = Vec::new();

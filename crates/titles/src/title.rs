@@ -5,9 +5,11 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use roundhouse_game::{GameFile, Knowledge, Level, SetupError};
+use roundhouse_game::{GameFile, Level, Setup, SetupError};
 use serde_json::Value;
 
+use crate::any::AnyGame;
+use crate::files::TitleFiles;
 use crate::switch::Switch;
 use crate::{austria_hungary_1824, east_anglia_1862, hungary_18mag, railroad_revolution};
 
@@ -235,6 +237,20 @@ impl Title {
             }
         }
         Ok(())
+    }
+
+    /// The rules of a game of it, for a set-up.
+    pub(crate) fn game(self, files: &TitleFiles, setup: &Setup) -> Result<AnyGame, SetupError> {
+        match self {
+            Self::AustriaHungary1824 => {
+                austria_hungary_1824::AustriaHungary1824::new(files, setup).map(AnyGame::of)
+            }
+            Self::Hungary18Mag => hungary_18mag::Hungary18Mag::new(files, setup).map(AnyGame::of),
+            Self::EastAnglia1862 => east_anglia_1862::EastAnglia1862::new(files, setup).map(AnyGame::of),
+            Self::RailroadRevolution => {
+                railroad_revolution::RailroadRevolution::new(files, setup).map(AnyGame::of)
+            }
+        }
     }
 
     /// The levels that its bots play at, the strongest last.

@@ -58,6 +58,56 @@ fn pick(state: &AnyState, chance: &mut Chance) -> Value {
     choices[chance.below(choices.len() as u32) as usize].action.clone()
 }
 
+/// How journals and the API write actions: stored games are read by it, so it stays as it is, byte for byte.
+const WRITTEN: [(Title, &[&str]); 4] = [
+    (
+        Title::AustriaHungary1824,
+        &[
+            r#"{"action":"pass"}"#,
+            r#"{"action":"repay_debt","amount":40}"#,
+            r#"{"action":"lay_tile","hex":"E12","rotation":1,"tile":"57"}"#,
+            r#"{"action":"run_trains","routes":[{"path":["E12","E14"],"train":"2"}]}"#,
+        ],
+    ),
+    (
+        Title::Hungary18Mag,
+        &[
+            r#"{"action":"draft_minor","minor":"1"}"#,
+            r#"{"action":"lay_tile","hex":"E12","rotation":1,"terrain_token":false,"tile":"57"}"#,
+            r#"{"action":"run_trains","routes":[{"path":["E12","E14"],"train":"2"}]}"#,
+        ],
+    ),
+    (
+        Title::EastAnglia1862,
+        &[
+            r#"{"action":"open_auction","bid":20,"company":"N&E"}"#,
+            r#"{"action":"run_trains","chains":[[0,1]],"routes":[{"path":["A1","A3"],"train":"6F"},{"path":["A3","A5"],"train":"6F"}],"unpaid":[{"hex":"A3","route":0}]}"#,
+            r#"{"action":"run_trains","routes":[]}"#,
+        ],
+    ),
+    (
+        Title::RailroadRevolution,
+        &[
+            r#"{"action":"pick_setup_tile","tile":"s3"}"#,
+            r#"{"action":"promote","colour":"turquoise","from":"telegraph","objective":"A1-4"}"#,
+            r#"{"action":"stop"}"#,
+        ],
+    ),
+];
+
+#[test]
+fn actions_are_written_as_they_always_were() {
+    for (title, texts) in WRITTEN {
+        let game = game(title, 5);
+        for text in texts {
+            let action = game.read(&serde_json::from_str(text).unwrap()).unwrap();
+            assert_eq!(action.text(), *text, "{title}");
+            assert_eq!(serde_json::to_string(&action).unwrap(), *text, "{title}");
+            assert_eq!(game.settled(&action.to_json()).unwrap().to_string(), *text, "{title}");
+        }
+    }
+}
+
 #[test]
 fn a_changed_action_is_accepted_or_refused_with_a_reason() {
     for title in Title::ALL {

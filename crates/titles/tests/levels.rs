@@ -6,9 +6,9 @@ use roundhouse_bots::BotKind;
 use roundhouse_bots::arena::{self, Watch};
 use roundhouse_bots::series::{self, Contestant, Pairing, Run};
 use roundhouse_game::{Game, Knowledge, SeatId, Setup};
-use roundhouse_titles::hungary_18mag::Action;
 use roundhouse_titles::hungary_18mag::state::Wagon;
-use roundhouse_titles::{AnyGame, Title, TitleFiles, with_game};
+use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag};
+use roundhouse_titles::{AnyGame, Title, TitleFiles};
 
 const MOST: usize = 20_000;
 
@@ -28,9 +28,9 @@ fn game_with(title: Title, players: usize, seed: u64, rulings: BTreeMap<String, 
 }
 
 /// What was done in a game of these bots, as text, and what broke.
-fn played<G: Knowledge>(game: &G, kinds: &[BotKind]) -> (String, Option<String>) {
+fn played(game: &AnyGame, kinds: &[BotKind]) -> (String, Option<String>) {
     let seats = kinds.iter().zip(5..);
-    let mut bots: Vec<_> = seats.map(|(kind, seed)| kind.bot(seed)).collect();
+    let mut bots: Vec<_> = seats.map(|(kind, seed)| kind.bot(game.levels(), seed)).collect();
     let played = arena::play(game, &mut bots, Watch::Invariants, MOST);
     (format!("{:?}", played.actions), played.broken)
 }
@@ -43,9 +43,9 @@ fn levels_keep_to_the_rules_and_a_seed_plays_the_same_game_again() {
             let mut kinds = kinds.to_vec();
             kinds.resize(3, BotKind::Steady);
             let any = game(title, 3, 11);
-            let once = with_game!(&any, game => played(game, &kinds));
+            let once = played(&any, &kinds);
             assert_eq!(once.1, None, "{title} {kinds:?}");
-            assert_eq!(with_game!(&any, game => played(game, &kinds)), once, "{title} {kinds:?}");
+            assert_eq!(played(&any, &kinds), once, "{title} {kinds:?}");
         }
     }
 }
@@ -54,10 +54,9 @@ fn levels_keep_to_the_rules_and_a_seed_plays_the_same_game_again() {
 #[test]
 fn nobody_thinks_of_a_wagon_that_no_route_of_18mag_can_use() {
     let rulings = BTreeMap::from([("useless_wagons".to_owned(), "hired".to_owned())]);
-    let AnyGame::Hungary18Mag(game) = game_with(Title::Hungary18Mag, 3, 7, rulings) else {
-        panic!("the game is of the title that was asked for");
-    };
-    let mut random = BotKind::Random.bot(7);
+    let any = game_with(Title::Hungary18Mag, 3, 7, rulings);
+    let game: &Hungary18Mag = any.rules_of().unwrap();
+    let mut random = BotKind::Random.bot(game.levels(), 7);
     let (mut state, mut useless) = (game.setup(), 0);
     while let Some(seat) = game.to_act(&state) {
         let thought_of = game.moves(&state);
@@ -70,7 +69,7 @@ fn nobody_thinks_of_a_wagon_that_no_route_of_18mag_can_use() {
             assert!(!stuck || !thought_of.contains(&hire), "{wagon:?} at {:?}", state.round);
             useless += u32::from(stuck);
         }
-        let action = random.choose(&game, &state).unwrap();
+        let action = random.choose(game, &state).unwrap();
         state = game.apply(&state, seat, &action).unwrap().state;
     }
     assert!(useless > 0, "every wagon was of use");
@@ -83,14 +82,12 @@ fn the_strongest_level_beats_steady_bots_in_every_seat() {
         let seats = |seat: usize| (0..3).map(move |other| usize::from(other != seat)).collect();
         let pairings: Vec<_> = (0..3).map(|seat| Pairing { seed: 21, seats: seats(seat) }).collect();
         let run = Run { threads: 2, done: &|| () };
-        let results = with_game!(&any, game => {
-            let contestant = |kind: BotKind| Contestant {
-                name: kind.name().to_owned(),
-                seat: Box::new(move |seed| kind.bot(seed)),
-            };
-            let contestants = [contestant(BotKind::Strongest), contestant(BotKind::Steady)];
-            series::play(&|seed: u64| game.with_seed(seed), &contestants, &pairings, &run)
-        });
+        let contestant = |kind: BotKind| Contestant {
+            name: kind.name().to_owned(),
+            seat: Box::new(move |seed| kind.bot(title.levels(), seed)),
+        };
+        let contestants = [contestant(BotKind::Strongest), contestant(BotKind::Steady)];
+        let results = series::play(&|seed: u64| any.with_seed(seed.into()), &contestants, &pairings, &run);
         for (result, seat) in results.iter().zip(0..) {
             assert_eq!(result.broken, None, "{title}");
             assert_eq!(result.winners, [SeatId(seat)], "{title}: {:?}", result.scores);

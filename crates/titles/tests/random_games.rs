@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use roundhouse_bots::arena::{self, Watch};
 use roundhouse_bots::{BotKind, Happenings};
-use roundhouse_game::{Chance, Game, Knowledge, Setup};
+use roundhouse_game::{Chance, Game, Setup};
 use roundhouse_titles::austria_hungary_1824::AustriaHungary1824;
-use roundhouse_titles::hungary_18mag::Action;
-use roundhouse_titles::{AnyGame, Switch, Title, TitleFiles, with_game};
+use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag};
+use roundhouse_titles::{AnyGame, Switch, Title, TitleFiles};
 
 /// Games of 18Mag, and random ones of 1862, for each number of players and each set of rulings.
 const GAMES: u64 = 6;
@@ -23,10 +23,10 @@ fn setup(players: usize, rulings: BTreeMap<String, String>, options: &[(&str, &s
     }
 }
 
-fn play<G: Knowledge>(game: &G, bots: (BotKind, u64), seed: u64) -> Happenings {
+fn play(game: &AnyGame, bots: (BotKind, u64), seed: u64) -> Happenings {
     let (kind, seats) = bots;
     // As `roundhouse simulate` seats its bots, so that a seed is the same game there.
-    let bot = |seat| kind.bot(seed * 31 + seat);
+    let bot = |seat| kind.bot(game.levels(), seed * 31 + seat);
     let mut bots: Vec<_> = (0..seats).map(bot).collect();
     let played = arena::play(game, &mut bots, Watch::Choices { every: 17 }, 20_000);
     assert_eq!(played.broken, None, "{kind:?}, {seats} players, seed {seed}");
@@ -37,7 +37,7 @@ fn play_all(title: Title, setup: &Setup) {
     let any = AnyGame::new(title, &TitleFiles::embedded(title), setup).unwrap();
     let seats = setup.players.len() as u64;
     for seed in 0..GAMES {
-        with_game!(&any, game => play(&game.with_seed(seed), (BotKind::Random, seats), seed));
+        play(&any.with_seed(seed.into()), (BotKind::Random, seats), seed);
     }
 }
 
@@ -67,7 +67,7 @@ fn games_of_18mag_with_mixed_rulings_end_unbroken() {
         let files = TitleFiles::embedded(Title::Hungary18Mag);
         let any = AnyGame::new(Title::Hungary18Mag, &files, &setup).unwrap();
         let bots = (BotKind::Random, players as u64);
-        with_game!(&any, game => play(&game.with_seed(seed), bots, seed));
+        play(&any.with_seed(seed.into()), bots, seed);
     };
     for (seed, switch) in (0..).zip(switches) {
         for players in [1, 2, 4] {
@@ -114,7 +114,7 @@ fn play_1824(
     let game = AustriaHungary1824::new(&files, &setup).unwrap();
     let game = game.with_seed(seed);
     // As `roundhouse simulate` seats its bots, so that a seed is the same game there.
-    let bot = |seat| kind.bot(seed * 31 + seat);
+    let bot = |seat| kind.bot(AustriaHungary1824::LEVELS, seed * 31 + seat);
     let mut bots: Vec<_> = (0..players as u64).map(bot).collect();
     let played = arena::play(&game, &mut bots, Watch::Choices { every: 61 }, 20_000);
     assert_eq!(played.broken, None, "{kind:?}, {variant}, {players} players, seed {seed}");
@@ -181,7 +181,7 @@ fn play_steadily(rulings: &BTreeMap<String, String>) {
         let setup = Setup { variant: Some(variant.to_owned()), ..setup(players, rulings.clone(), &[option]) };
         let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
         let bots = (BotKind::Steady, players as u64);
-        let happened = with_game!(&any, game => play(&game.with_seed(1), bots, 1));
+        let happened = play(&any.with_seed(1.into()), bots, 1);
         let paid = |(kind, _): (&str, u64)| kind == "DividendPaid";
         assert!(happened.iter().any(paid), "{happened:?}");
     }
@@ -222,7 +222,7 @@ fn in_a_few_steady_games_of_1862_everything_happens() {
     let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
     let mut missing = TURNS_OF_1862.to_vec();
     for seed in SEEDS_OF_1862.into_iter().chain(28..60) {
-        let happened = with_game!(&any, game => play(&game.with_seed(seed), (BotKind::Steady, 3), seed));
+        let happened = play(&any.with_seed(seed.into()), (BotKind::Steady, 3), seed);
         missing.retain(|turn| happened.iter().all(|(kind, _)| kind != *turn));
         if missing.is_empty() {
             break;
@@ -263,7 +263,7 @@ fn games_of_every_variant_of_1862_with_every_option_end_unbroken() {
             let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
             let seed = games as u64;
             let bots = (BotKind::Random, players as u64);
-            with_game!(&any, game => play(&game.with_seed(seed), bots, seed));
+            play(&any.with_seed(seed.into()), bots, seed);
             games += 1;
         }
     }
@@ -283,11 +283,9 @@ fn steady_bots_of_18mag_scrap_no_trains_and_pester_nobody() {
     let title = Title::Hungary18Mag;
     let files = TitleFiles::embedded(title);
     let any = AnyGame::new(title, &files, &setup(3, BTreeMap::new(), &[])).unwrap();
-    let AnyGame::Hungary18Mag(game) = &any else {
-        panic!("the game is of the title that was asked for");
-    };
+    let game: &Hungary18Mag = any.rules_of().unwrap();
     let (mut scraps, mut asked, mut runs) = (0, 0, 0);
-    let mut bot = BotKind::Steady.bot(1);
+    let mut bot = BotKind::Steady.bot(Hungary18Mag::LEVELS, 1);
     let mut state = game.setup();
     while let Some(seat) = game.to_act(&state) {
         let action = bot.choose(game, &state).unwrap();

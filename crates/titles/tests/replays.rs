@@ -23,6 +23,9 @@ fn replay_all(folder: &str, title: Title) -> Vec<usize> {
         let state = state.unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
         let entries = file.actions.entries().iter();
         let texts: Vec<String> = entries.map(|entry| serde_json::to_string(entry).unwrap()).collect();
+        for (_, action) in file.actions.effective().unwrap() {
+            assert_eq!(game.read(action).unwrap().text(), action.to_string(), "{}", path.display());
+        }
         let again = game.replay_stored(texts.iter().map(String::as_str));
         let again = again.unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
         assert_eq!(again.view(None), state.view(None), "{}", path.display());

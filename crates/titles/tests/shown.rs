@@ -6,7 +6,10 @@ use crate::support::by_chance::{action_of, game_of, one_of};
 use roundhouse_family18xx::view::{Actor, PlayerView};
 use roundhouse_family18xx::{Holder, Table};
 use roundhouse_game::{Chance, SeatId};
+use roundhouse_titles::austria_hungary_1824::AustriaHungary1824;
 use roundhouse_titles::austria_hungary_1824::state::Mountain;
+use roundhouse_titles::east_anglia_1862::EastAnglia1862;
+use roundhouse_titles::hungary_18mag::Hungary18Mag;
 use roundhouse_titles::{AnyChoice, AnyState, Title};
 use serde_json::Value;
 
@@ -81,27 +84,22 @@ fn on_table(table: &Table, companies: usize, seat: SeatId) -> Vec<String> {
 
 /// Everything that a player holds, as the rules keep it.
 fn held(state: &AnyState, companies: usize, seat: SeatId) -> BTreeSet<String> {
-    match state {
-        AnyState::AustriaHungary1824(moment) => {
-            let mountains = (1..).zip(&moment.state.mountains);
-            let own = mountains.filter(|(_, mountain)| **mountain == Mountain::Owned(seat));
-            let own = own.map(|(number, _)| format!("B{number}"));
-            let table = on_table(&moment.state.table, companies, seat);
-            table.into_iter().chain(own).collect()
-        }
-        AnyState::Hungary18Mag(moment) => {
-            let table = on_table(&moment.state.table, companies, seat);
-            table.into_iter().collect()
-        }
-        AnyState::EastAnglia1862(moment) => {
-            let companies = moment.game.components.company_ids();
-            let held =
-                companies.map(|company| (company, moment.state.table.tenths(company, Holder::Seat(seat))));
-            let held = held.filter(|(_, shares)| *shares > 0);
-            held.map(|(company, shares)| format!("{shares} of {}", company.index())).collect()
-        }
-        AnyState::RailroadRevolution(_) => BTreeSet::new(),
+    if let Some(moment) = state.of::<AustriaHungary1824>() {
+        let mountains = (1..).zip(&moment.state.mountains);
+        let own = mountains.filter(|(_, mountain)| **mountain == Mountain::Owned(seat));
+        let own = own.map(|(number, _)| format!("B{number}"));
+        let table = on_table(&moment.state.table, companies, seat);
+        return table.into_iter().chain(own).collect();
     }
+    if let Some(moment) = state.of::<EastAnglia1862>() {
+        let companies = moment.game.components.company_ids();
+        let held = companies.map(|company| (company, moment.state.table.tenths(company, Holder::Seat(seat))));
+        let held = held.filter(|(_, shares)| *shares > 0);
+        return held.map(|(company, shares)| format!("{shares} of {}", company.index())).collect();
+    }
+    let moment = state.of::<Hungary18Mag>();
+    let table = moment.map(|moment| on_table(&moment.state.table, companies, seat));
+    table.into_iter().flatten().collect()
 }
 
 #[test]

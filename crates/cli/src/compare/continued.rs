@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use roundhouse_bots::{BotKind, arena};
 use roundhouse_family18xx::view::{RoundKind, TableView};
-use roundhouse_game::{Knowledge, Message};
-use roundhouse_titles::Shown;
+use roundhouse_game::Message;
+use roundhouse_titles::{AnyGame, AnyState};
 
 use super::rounds::{Counted, Part, runs};
 use crate::played::Played;
@@ -34,32 +34,33 @@ pub(super) struct Continued {
 const MOST_ACTIONS: usize = 20_000;
 
 /// Lets bots in all seats play a part of a game again.
-pub(super) fn go_on<G: Knowledge + Shown>(
-    game: &G,
-    people: &Played<G>,
+pub(super) fn go_on(
+    game: &AnyGame,
+    people: &Played,
     part: &Part,
     kind: BotKind,
 ) -> Result<Continued, String> {
     let begun = &people.states[part.from];
-    let table = game.shown(begun, None);
-    let mut bots: Vec<_> = (0..table.players.len()).map(|seat| kind.bot(seat as u64)).collect();
+    let table = begun.view(None);
+    let mut bots: Vec<_> =
+        (0..table.players.len()).map(|seat| kind.bot(game.levels(), seat as u64)).collect();
     let mut counted = Counted::new(table.round.clone());
     let mut bot_runs = Vec::new();
     let ended = arena::go_on(game, begun.clone(), &mut bots, MOST_ACTIONS, &mut |step| {
-        let earned = runs(game, step.before, step.events);
+        let earned = runs(step.before, step.events);
         if !earned.is_empty() {
-            let phase = phase(&game.shown(step.before, None));
+            let phase = phase(&step.before.view(None));
             bot_runs.extend(earned.iter().map(|run| (phase.clone(), run.amount.units())));
         }
-        counted.goes_on(&game.round(step.after));
+        counted.goes_on(&step.after.round());
         if counted.ended < part.rounds { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
     let mut people_runs = Vec::new();
     for at in part.from..part.to {
         let before = &people.states[at];
-        let earned = runs(game, before, &people.events[at]);
+        let earned = runs(before, &people.events[at]);
         if !earned.is_empty() {
-            let phase = phase(&game.shown(before, None));
+            let phase = phase(&before.view(None));
             people_runs.extend(earned.iter().map(|run| (phase.clone(), run.amount.units())));
         }
     }
@@ -68,18 +69,18 @@ pub(super) fn go_on<G: Knowledge + Shown>(
         actions: part.from,
         rounds: part.rounds,
         bot_rounds: counted.ended,
-        people: worth(game, &people.states[part.to]),
-        bots: worth(game, &ended),
+        people: worth(&people.states[part.to]),
+        bots: worth(&ended),
         people_runs,
         bot_runs,
     })
 }
 
 /// What all players together would score if the game ended now; nobody's seat but theirs counts.
-fn worth<G: Shown>(game: &G, state: &G::State) -> i64 {
-    let table = game.shown(state, None);
+fn worth(state: &AnyState) -> i64 {
+    let table = state.view(None);
     let players = table.players.iter().filter(|player| player.name.is_none());
-    match game.outcome(state) {
+    match state.outcome() {
         Some(outcome) if table.round.kind == RoundKind::Over => {
             let scores = outcome.scores();
             players.filter_map(|player| scores.get(player.seat.index())).sum()

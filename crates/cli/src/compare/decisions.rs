@@ -1,12 +1,11 @@
 //! How often people did what a bot would have done.
 
 use std::collections::BTreeMap;
-use std::mem::discriminant;
 
 use roundhouse_bots::BotKind;
 use roundhouse_family18xx::view::Income;
-use roundhouse_game::{Chance, Freedom, Knowledge, SeatId};
-use roundhouse_titles::Shown;
+use roundhouse_game::{Chance, Freedom, Game, SeatId};
+use roundhouse_titles::{AnyAction, AnyGame, AnyState};
 
 use crate::played::Played;
 
@@ -34,12 +33,7 @@ impl Agreed {
 }
 
 /// One decision: its kind and whether the bot agrees; nothing where there was nothing to decide.
-pub(super) fn one<G: Knowledge + Shown>(
-    game: &G,
-    people: &Played<G>,
-    at: usize,
-    kind: BotKind,
-) -> Option<(String, Agreed)> {
+pub(super) fn one(game: &AnyGame, people: &Played, at: usize, kind: BotKind) -> Option<(String, Agreed)> {
     let state = &people.states[at];
     let (seat, recorded) = &people.actions[at];
     if game.to_act(state) != Some(*seat) {
@@ -52,15 +46,15 @@ pub(super) fn one<G: Knowledge + Shown>(
         return None;
     }
     // What a record does beside the moment (booking another amount, acting out of turn) answers no question of a bot's.
-    if choices.iter().all(|choice| discriminant(&choice.action) != discriminant(recorded)) {
+    if choices.iter().all(|choice| !choice.action.is_of_kind(recorded)) {
         return None;
     }
-    let turn = game.shown(state, None).turn?;
+    let turn = state.view(None).turn?;
     let decision = turn.doing.key.trim_start_matches("rr-").trim_start_matches("doing-").to_owned();
     let seen = game.imagined(state, Some(*seat), &mut Chance::new(0));
-    let ranked = kind.bot(0).ranked(game, &seen);
+    let ranked = kind.bot(game.levels(), 0).ranked(game, &seen);
     let mut agreed = Agreed { decisions: 1, ..Agreed::default() };
-    let earned = game.incomes(state, &people.events[at]);
+    let earned = state.incomes(&people.events[at]);
     match place(game, (state, *seat), &ranked, (&people.states[at + 1], &earned)) {
         Some(place) => {
             agreed.first = u32::from(place == 0);
@@ -73,18 +67,18 @@ pub(super) fn one<G: Knowledge + Shown>(
 
 /// The place of the action that leads to this state, or lets companies earn this. Actions that lead to the same are the
 /// same move: routes that earn as much.
-fn place<G: Knowledge + Shown>(
-    game: &G,
-    (state, seat): (&G::State, SeatId),
-    ranked: &[G::Action],
-    (after, earned): (&G::State, &[Income]),
+fn place(
+    game: &AnyGame,
+    (state, seat): (&AnyState, SeatId),
+    ranked: &[AnyAction],
+    (after, earned): (&AnyState, &[Income]),
 ) -> Option<usize> {
-    let mut before: Vec<G::State> = Vec::new();
+    let mut before: Vec<AnyState> = Vec::new();
     for action in ranked {
         let Ok(applied) = game.apply(state, seat, action) else {
             continue;
         };
-        let earns_as_much = || !earned.is_empty() && game.incomes(state, &applied.events) == earned;
+        let earns_as_much = || !earned.is_empty() && state.incomes(&applied.events) == earned;
         if applied.state == *after || earns_as_much() {
             return Some(before.len());
         }

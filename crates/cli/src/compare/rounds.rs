@@ -1,7 +1,7 @@
 //! The rounds of a game that people played.
 
 use roundhouse_family18xx::view::{Income, IncomeKind, RoundKind, RoundView};
-use roundhouse_titles::Shown;
+use roundhouse_titles::{AnyEvent, AnyState};
 
 use crate::played::Played;
 
@@ -17,8 +17,8 @@ pub(super) struct Part {
 
 /// The game from each of its stock rounds on, as far as whole rounds were played; in a title without stock rounds from
 /// its first round on.
-pub(super) fn parts<G: Shown>(game: &G, played: &Played<G>) -> Vec<Part> {
-    let rounds: Vec<_> = played.states.iter().map(|state| game.round(state)).collect();
+pub(super) fn parts(played: &Played) -> Vec<Part> {
+    let rounds: Vec<_> = played.states.iter().map(|state| state.round()).collect();
     let begins = |kind: RoundKind| {
         let begins = |at: &usize| *at == 0 || rounds[at - 1].name != rounds[*at].name;
         let of_kind = (0..rounds.len()).filter(|at| rounds[*at].kind == kind).filter(begins);
@@ -43,10 +43,10 @@ pub(super) fn parts<G: Shown>(game: &G, played: &Played<G>) -> Vec<Part> {
 }
 
 /// What trains earned; what companies without trains paid does not count.
-pub(super) fn runs<G: Shown>(game: &G, before: &G::State, events: &[G::Event]) -> Vec<Income> {
-    let mut incomes = game.incomes(before, events);
+pub(super) fn runs(before: &AnyState, events: &[AnyEvent]) -> Vec<Income> {
+    let mut incomes = before.incomes(events);
     if !incomes.is_empty() {
-        let companies = game.shown(before, None).companies;
+        let companies = before.view(None).companies;
         let runs = |income: &Income| {
             let company = companies.get(income.company.index());
             company.is_some_and(|company| company.income == IncomeKind::Revenue)

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use roundhouse_bots::sequential::{Sequential, Verdict};
 use roundhouse_bots::series::{self, Pairing, Run};
 use roundhouse_game::SeatId;
-use roundhouse_titles::{AnyGame, with_game};
+use roundhouse_titles::AnyGame;
 use serde_json::json;
 
 use super::{Ladder, check_bots, complain_of_broken, contestant};
@@ -32,10 +32,8 @@ pub(super) fn run(ladder: &Ladder, any: &AnyGame, players: usize, out: &mut impl
         let seeds = (0..SEEDS).map(|seed| next.wrapping_add(seed));
         let pairings: Vec<_> = seeds.flat_map(|seed| in_every_seat(seed, players)).collect();
         next = next.wrapping_add(SEEDS);
-        let results = with_game!(any, game => {
-            let contestants = [contestant(one), contestant(other)];
-            series::play(&|seed: u64| game.with_seed(seed), &contestants, &pairings, &run)
-        });
+        let contestants = [contestant(title, one), contestant(title, other)];
+        let results = series::play(&|seed: u64| any.with_seed(seed.into()), &contestants, &pairings, &run);
         broken += complain_of_broken(&results) + pairings.len() - results.len();
         for result in &results {
             test.add(won(result));

@@ -112,9 +112,9 @@ fn market(state: &AnyState, view: &TableView) -> Value {
         let markers: Vec<Name> = cell.markers.iter().copied().filter_map(name).collect();
         json!({"price": cell.price.units(), "start": cell.start, "markers": markers})
     });
-    let markers = state
-        .priced()
-        .into_iter()
-        .map(|priced| json!({"company": name(priced.company), "row": priced.row, "column": priced.column}));
+    let markers =
+        state.railway().map(|railway| railway.priced()).unwrap_or_default().into_iter().map(
+            |priced| json!({"company": name(priced.company), "row": priced.row, "column": priced.column}),
+        );
     json!({"cells": cells.collect::<Vec<_>>(), "markers": markers.collect::<Vec<_>>()})
 }

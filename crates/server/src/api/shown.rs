@@ -3,7 +3,7 @@
 use roundhouse_family18xx::view::{CompanyKind, TableView};
 use roundhouse_game::{Freedom, Message, SeatId};
 use roundhouse_store::{ChatLine, Seat};
-use roundhouse_titles::{AnyChoice, AnyState};
+use roundhouse_titles::AnyChoice;
 use roundhouse_words::{Speech, Words};
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ pub(super) fn game(live: &Live, visitor: &str) -> Value {
     let seats: Vec<Value> = seats.map(|known| seat(live, visitor, known)).collect();
     let play = live.play.as_ref();
     let state = play.map(Play::state);
-    let outcome = state.and_then(AnyState::outcome);
+    let outcome = state.and_then(|state| state.outcome());
     let standing = outcome.as_ref().map(|outcome| {
         let places = outcome.standing.iter();
         let places = places.map(|(seat, score)| json!({"seat": seat.0, "score": score}));
@@ -38,7 +38,7 @@ pub(super) fn game(live: &Live, visitor: &str) -> Value {
         "private": live.game.private,
         "entries": play.map_or(0, Play::length),
         "said": live.game.said,
-        "to_act": state.and_then(AnyState::to_act).map(|seat| seat.0),
+        "to_act": state.and_then(|state| state.to_act()).map(|seat| seat.0),
         "seats": seats,
         "standing": standing,
         "winners": winners,

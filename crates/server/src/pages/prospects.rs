@@ -83,7 +83,9 @@ pub async fn show(visit: Visit) -> Result<Response, Failure> {
     let prospects = if let Some(known) = kept.get(&position) {
         known
     } else {
-        let found = visit.app.search(move |stop| state.prospects(company, stop));
+        let found = visit
+            .app
+            .search(move |stop| state.railway().map_or(Ok(None), |railway| railway.prospects(company, stop)));
         let gone = || visit.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
         let found = found.await.ok_or_else(gone)?;
         let found = found.map_err(|error| visit.broken(&error))?;

@@ -19,7 +19,7 @@ const SPAN: usize = 64;
 pub(super) struct States {
     now: Box<AnyState>,
     /// Earlier states, by the number of moves before them; the first one is always there once a move was made.
-    kept: BTreeMap<usize, Box<AnyState>>,
+    kept: BTreeMap<usize, AnyState>,
 }
 
 impl States {
@@ -33,13 +33,13 @@ impl States {
 
     /// About how many bytes they take.
     pub(super) fn bytes(&self) -> usize {
-        (self.kept.len() + 1) * size_of::<AnyState>()
+        (self.kept.len() + 1) * self.now.bytes()
     }
 
     /// The state that a move has led to, which was made after so many others.
     pub(super) fn go_on(&mut self, before: usize, state: Box<AnyState>) {
         let last = std::mem::replace(&mut self.now, state);
-        self.kept.insert(before, last);
+        self.kept.insert(before, *last);
         let rested = before.checked_sub(LATEST);
         if let Some(rested) = rested.filter(|rested| !rested.is_multiple_of(SPAN)) {
             self.kept.remove(&rested);
@@ -50,11 +50,11 @@ impl States {
     pub(super) fn earlier(&self, moves: &[Move], count: usize) -> Option<Cow<'_, AnyState>> {
         let (known, state) = self.kept.range(..=count).next_back()?;
         if *known == count {
-            return Some(Cow::Borrowed(state.as_ref()));
+            return Some(Cow::Borrowed(state));
         }
         let between = moves.get(*known..count)?;
         let again = |state: AnyState, made: &Move| made.again(&state);
-        between.iter().try_fold(AnyState::clone(state), again).map(Cow::Owned)
+        between.iter().try_fold(state.clone(), again).map(Cow::Owned)
     }
 
     /// Plays from the last state at hand up to one of these moves, and shows each move on the way, that one included, with
@@ -63,7 +63,7 @@ impl States {
         let Some((first, state)) = self.kept.range(..=last).next_back() else {
             return;
         };
-        let mut state = Cow::Borrowed(state.as_ref());
+        let mut state = Cow::Borrowed(state);
         for (place, made) in moves.iter().enumerate().take(last + 1).skip(*first) {
             show(made, &state);
             if place < last {

@@ -108,7 +108,7 @@ fn before_london() -> (GameFile<Value>, usize) {
         let closed = |(line, route, place): &(usize, RoutePath, String)| {
             let mut stops = run.lines[*line].stops.iter();
             let there = stops.any(|stop| stop.place == "London");
-            place == "London" && !there && !state.may_draw(std::slice::from_ref(route), 0)
+            place == "London" && !there && !state.railway().unwrap().may_draw(std::slice::from_ref(route), 0)
         };
         longer.find(closed).map(|(line, ..)| line)
     };
@@ -197,7 +197,7 @@ fn wherever_a_train_may_be_drawn_no_rule_forbids_it_to_go() {
                     let routes: Vec<RoutePath> = serde_json::from_value(action["routes"].clone()).unwrap();
                     let drawn = routes.iter().position(|known| *known == route).unwrap();
                     let refused = refused(state, &[action]);
-                    if state.may_draw(&routes, drawn) {
+                    if state.railway().unwrap().may_draw(&routes, drawn) {
                         let fits = refused.as_deref().is_none_or(|key| NOT_YET.contains(&key));
                         assert!(fits, "{title}, to {place}: {refused:?}");
                         open += 1;

@@ -454,9 +454,9 @@ fn prospects_tell_what_a_stopped_search_left_out() {
     });
     let state = found.take().unwrap();
     let company = "1".parse().unwrap();
-    let whole = state.prospects(company, &|| false).unwrap().unwrap();
+    let whole = state.railway().unwrap().prospects(company, &|| false).unwrap().unwrap();
     assert!(!whole.trains.left_out && !whole.tiles.left_out);
-    let stopped = state.prospects(company, &|| true).unwrap().unwrap();
+    let stopped = state.railway().unwrap().prospects(company, &|| true).unwrap().unwrap();
     assert!(stopped.trains.left_out && stopped.tiles.left_out);
 }
 
@@ -473,7 +473,7 @@ fn the_routes_of_prospects_add_up_and_better_tiles_earn_more() {
             let runs = arranged.is_some_and(|(panel, _)| panel.run.is_some_and(|run| !run.total.is_zero()));
             if let Some(company) = company.filter(|_| runs) {
                 let name = state.view(None).company(company).unwrap().name;
-                let prospects = state.prospects(name, &|| false).unwrap().unwrap();
+                let prospects = state.railway().unwrap().prospects(name, &|| false).unwrap().unwrap();
                 for set in &prospects.sets {
                     let sum: u32 = set.iter().map(|route| route.revenue.units()).sum();
                     assert_eq!(sum, prospects.total.units(), "{kept:?}: {name} after {moves} moves");

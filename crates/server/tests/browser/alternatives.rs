@@ -24,7 +24,7 @@ fn tied(state: &AnyState) -> Option<Name> {
     // A search that takes long is no use to a test; it is bounded by its work, so that every run finds the same.
     let asked = Cell::new(0);
     let stop = || asked.replace(asked.get() + 1) > 200;
-    let sets = state.equal_sets(company, &stop).ok()??.sets;
+    let sets = state.railway()?.equal_sets(company, &stop).ok()??.sets;
     // Another train on the same track would look the same.
     let paths = |set: &[RouteInWords]| set.iter().map(|route| route.path.clone()).collect::<Vec<_>>();
     let differ = sets.iter().skip(1).all(|set| paths(set) != paths(&sets[0]));

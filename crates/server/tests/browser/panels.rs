@@ -259,9 +259,7 @@ fn shows_treasury(amount: u32) -> String {
 
 /// The first proposal that a panel of 1862 offers, and what it would bring each holder.
 fn first_union(state: &AnyState) -> (Proposal, Vec<Foreseen>, &EastAnglia1862) {
-    let AnyState::EastAnglia1862(moment) = state else {
-        unreachable!("it is a game of 1862");
-    };
+    let moment = state.of::<EastAnglia1862>().unwrap();
     let (game, round) = (&*moment.game, moment.state.operating().unwrap());
     let (panel, choices) = state.arranged(state.to_act().unwrap()).unwrap();
     let action = &choices[panel.picks[0].ways[0].choice].action;

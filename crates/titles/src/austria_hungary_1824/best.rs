@@ -5,8 +5,9 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::{
-    Best as BestRoutes, BestSets, LaysTrack, RunsTrains, TableDraft, TableEvent, TrainKind,
+    Best as BestRoutes, BestSets, DrawnRun, LaysTrack, RunsTrains, TableDraft, TableEvent, TrainKind,
 };
 use roundhouse_game::{Draft, Money, Name};
 use roundhouse_router::stop_graph::{Cities, Runner, StopGraph};
@@ -16,7 +17,7 @@ use super::cards::{Kind, TrainFamily};
 use super::phases::{self, Departure};
 use super::running::Earnings;
 use super::state::{Round, State};
-use super::{AustriaHungary1824, track};
+use super::{Action, AustriaHungary1824, track};
 
 /// The best routes and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -202,6 +203,24 @@ impl RunsTrains for AustriaHungary1824 {
 
     fn may_draw(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
         self.may_go(state, company, route)
+    }
+
+    fn run_of(action: &Action) -> Option<DrawnRun> {
+        match action {
+            Action::RunTrains { routes } => Some(DrawnRun::of(routes.clone())),
+            _ => None,
+        }
+    }
+
+    fn to_run(run: DrawnRun) -> Action {
+        Action::RunTrains { routes: run.routes }
+    }
+
+    fn with_lay(known: &Action, lay: TileLay) -> Action {
+        match known {
+            Action::LayTile { .. } => Action::LayTile { lay },
+            other => other.clone(),
+        }
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {

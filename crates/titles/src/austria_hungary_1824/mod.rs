@@ -61,6 +61,7 @@ mod out_of_turn;
 mod invariants;
 mod appeal;
 mod estimate;
+mod playable;
 mod bot;
 mod picture;
 mod view;
@@ -180,6 +181,13 @@ impl Game for AustriaHungary1824 {
                 Action::BuyTrainFrom { company: *company, train: *train, price: amount }
             }
             other => other.clone(),
+        }
+    }
+
+    fn amount_of(&self, action: &Action) -> Option<Money> {
+        match action {
+            Action::RepayDebt { amount } | Action::BuyTrainFrom { price: amount, .. } => Some(*amount),
+            _ => None,
         }
     }
 

@@ -7,7 +7,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_family18xx::table::{COMPANIES, SEATS};
 use roundhouse_family18xx::{CompanySet, Purse, Table, TableDraft, TableEvent};
-use roundhouse_game::{Draft, Knowledge, Money, PlatformChance, SeatId, Seed, Setup, SetupError};
+use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Seed, Setup, SetupError};
 
 use super::cards::{Kind, PRESIDENT_TENTHS};
 use super::components::{Components, Edition};

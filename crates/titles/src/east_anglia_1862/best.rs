@@ -4,7 +4,8 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::{Best, BestRoute, BestSets, LaysTrack, RunsTrains};
+use roundhouse_family18xx::track::TileLay;
+use roundhouse_family18xx::{Best, BestRoute, BestSets, DrawnRun, LaysTrack, RunsTrains, UnpaidStop};
 use roundhouse_game::{Draft, Grounds, Money, Name};
 use roundhouse_router::BadProblem;
 use roundhouse_router::shared::{
@@ -14,6 +15,7 @@ use roundhouse_router::shared::{
 use roundhouse_router::shared_graph::SharedGraph;
 use roundhouse_router::stop_graph::{Cities, Runner};
 
+use super::action::Unpaid;
 use super::rulings::{FreightChainCheck, PermanentFreights, ReceivershipRuns, RunsMeetAt};
 use super::running::{Earnings, NamedRuns};
 use super::state::State;
@@ -357,6 +359,31 @@ impl RunsTrains for EastAnglia1862 {
 
     fn may_draw(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
         self.may_go(state, company, route)
+    }
+
+    fn run_of(action: &Action) -> Option<DrawnRun> {
+        let Action::RunTrains { routes, chains, unpaid } = action else {
+            return None;
+        };
+        let chains = chains.iter().map(|chain| chain.iter().map(|place| usize::from(*place)).collect());
+        let unpaid = unpaid.iter().map(|stop| UnpaidStop { route: stop.route.into(), hex: stop.hex });
+        Some(DrawnRun { routes: routes.clone(), chains: chains.collect(), unpaid: unpaid.collect() })
+    }
+
+    fn to_run(run: DrawnRun) -> Action {
+        let place = |place: usize| u8::try_from(place).ok();
+        let chains = run.chains.into_iter();
+        let chains = chains.map(|chain| chain.into_iter().filter_map(place).collect());
+        let unpaid = run.unpaid.into_iter();
+        let unpaid = unpaid.filter_map(|stop| Some(Unpaid { route: place(stop.route)?, hex: stop.hex }));
+        Action::RunTrains { routes: run.routes, chains: chains.collect(), unpaid: unpaid.collect() }
+    }
+
+    fn with_lay(known: &Action, lay: TileLay) -> Action {
+        match known {
+            Action::LayTile { .. } => Action::LayTile { lay },
+            other => other.clone(),
+        }
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {

@@ -21,10 +21,18 @@ const LEVELS: [Level; 4] = [
 /// Tiles that are looked at closely.
 const MOST_LAYS: usize = 12;
 
-impl Knowledge for EastAnglia1862 {
-    const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
+impl EastAnglia1862 {
+    /// The names of its weights, in the order of [`Weights::get`].
+    pub(super) const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
 
-    const LEVELS: &'static [Level] = &LEVELS;
+    /// The levels that its bots play at.
+    pub const LEVELS: &'static [Level] = &LEVELS;
+}
+
+impl Knowledge for EastAnglia1862 {
+    fn levels(&self) -> &'static [Level] {
+        Self::LEVELS
+    }
 
     fn weights(&self) -> &Weights {
         &self.weights

@@ -54,6 +54,7 @@ mod flow;
 mod invariants;
 mod appeal;
 mod estimate;
+mod playable;
 mod bot;
 mod picture;
 mod view;
@@ -169,6 +170,13 @@ impl Game for EastAnglia1862 {
             Action::OpenAuction { company, .. } => Action::OpenAuction { company: *company, bid: amount },
             Action::Bid { .. } => Action::Bid { bid: amount },
             other => other.clone(),
+        }
+    }
+
+    fn amount_of(&self, action: &Action) -> Option<Money> {
+        match action {
+            Action::OpenAuction { bid, .. } | Action::Bid { bid } => Some(*bid),
+            _ => None,
         }
     }
 

@@ -6,7 +6,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{Purse, Table, TableDraft, TrainKind};
-use roundhouse_game::{Draft, Knowledge, Money, PlatformChance, SeatId, Seed, Setup, SetupError};
+use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Seed, Setup, SetupError};
 
 use super::components::{Components, DIRECTORS_SHARES, ORDINARY_SHARES};
 use super::options::{Length, Options, TrainTypes};

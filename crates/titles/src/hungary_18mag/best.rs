@@ -6,7 +6,8 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::{Best, BestSets, LaysTrack, RunsTrains, TableEvent, TrainKind};
+use roundhouse_family18xx::track::TileLay;
+use roundhouse_family18xx::{Best, BestSets, DrawnRun, LaysTrack, RunsTrains, TableEvent, TrainKind};
 use roundhouse_game::{Game, Money, Name};
 use roundhouse_router::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_router::{
@@ -14,7 +15,7 @@ use roundhouse_router::{
 };
 
 use super::state::{Event, Round, State, Step, Wagon, Wagons};
-use super::{Hungary18Mag, Reason, track};
+use super::{Action, Hungary18Mag, Reason, track};
 
 /// How often a search asks whether to give up before it does. Every run of the recorded games is proved long before; a
 /// table never waits longer for one that is not. It is counted in work, not in time, so that the same routes are asked
@@ -211,6 +212,24 @@ impl RunsTrains for Hungary18Mag {
         let drawn: Vec<RoutePath> = routes.iter().filter(|route| !route.path.is_empty()).cloned().collect();
         let earned = self.earnings_so_far(state, (company, hired(state, company)), &drawn);
         earned != Err(Reason::TwoPlusTrains)
+    }
+
+    fn run_of(action: &Action) -> Option<DrawnRun> {
+        match action {
+            Action::RunTrains { routes } => Some(DrawnRun::of(routes.clone())),
+            _ => None,
+        }
+    }
+
+    fn to_run(run: DrawnRun) -> Action {
+        Action::RunTrains { routes: run.routes }
+    }
+
+    fn with_lay(known: &Action, lay: TileLay) -> Action {
+        match known {
+            Action::LayTile { terrain_token, .. } => Action::LayTile { lay, terrain_token: *terrain_token },
+            other => other.clone(),
+        }
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {

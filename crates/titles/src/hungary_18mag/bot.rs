@@ -29,10 +29,18 @@ const fn one_ply(name: LevelName, slack: f64) -> Level {
 /// From this operating round on, whoever can pay for it buys the train that brings the next phase.
 const LATE: u32 = 12;
 
-impl Knowledge for Hungary18Mag {
-    const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
+impl Hungary18Mag {
+    /// The names of its weights, in the order of [`Weights::get`].
+    pub(super) const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
 
-    const LEVELS: &'static [Level] = &LEVELS;
+    /// The levels that its bots play at.
+    pub const LEVELS: &'static [Level] = &LEVELS;
+}
+
+impl Knowledge for Hungary18Mag {
+    fn levels(&self) -> &'static [Level] {
+        Self::LEVELS
+    }
 
     fn weights(&self) -> &Weights {
         &self.weights

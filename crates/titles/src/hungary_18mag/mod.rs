@@ -32,6 +32,7 @@ mod route_beam;
 mod run_table;
 mod outlook;
 mod estimate;
+mod playable;
 mod bot;
 mod invariants;
 mod view;
@@ -258,6 +259,13 @@ impl Game for Hungary18Mag {
                 Action::BuyTrainFrom { minor: *minor, train: *train, price: amount }
             }
             other => other.clone(),
+        }
+    }
+
+    fn amount_of(&self, action: &Action) -> Option<Money> {
+        match action {
+            Action::PayDividend { amount } | Action::BuyTrainFrom { price: amount, .. } => Some(*amount),
+            _ => None,
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{Table, TableDraft, TableEvent};
-use roundhouse_game::{Draft, Knowledge, Money, Name, PlatformChance, SeatId, Seed, Setup, SetupError};
+use roundhouse_game::{Draft, Money, Name, PlatformChance, SeatId, Seed, Setup, SetupError};
 
 use super::components::{Components, Edition, PRESIDENT_TENTHS};
 use super::istvan::{self, Istvan, Plan};

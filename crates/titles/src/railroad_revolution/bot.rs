@@ -20,10 +20,18 @@ const fn level(name: LevelName, [width, nodes]: [u32; 2], slack: f64) -> Level {
     Level { name, search: Search::Turn { width, nodes }, slack }
 }
 
-impl Knowledge for RailroadRevolution {
-    const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
+impl RailroadRevolution {
+    /// The names of its weights, in the order of [`Weights::get`].
+    pub(super) const WEIGHTS: &'static [&'static str] = Weight::VARIANTS;
 
-    const LEVELS: &'static [Level] = &LEVELS;
+    /// The levels that its bots play at.
+    pub const LEVELS: &'static [Level] = &LEVELS;
+}
+
+impl Knowledge for RailroadRevolution {
+    fn levels(&self) -> &'static [Level] {
+        Self::LEVELS
+    }
 
     fn weights(&self) -> &Weights {
         &self.weights

@@ -54,6 +54,7 @@ mod losses;
 mod panel;
 mod shown;
 mod estimate;
+mod playable;
 mod bot;
 
 use std::borrow::Cow;
@@ -194,6 +195,10 @@ impl Game for RailroadRevolution {
     /// No choice leaves an amount open.
     fn with_amount(&self, action: &Action, _amount: Money) -> Action {
         *action
+    }
+
+    fn amount_of(&self, _action: &Action) -> Option<Money> {
+        None
     }
 
     fn broken(&self, state: &State) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use roundhouse_game::{Chance, Draft, Knowledge, Name, SeatId, Seed, Setup, SetupError};
+use roundhouse_game::{Chance, Draft, Name, SeatId, Seed, Setup, SetupError};
 
 use super::cards::Pile;
 use super::components::{

@@ -334,7 +334,7 @@ fn bots_with_some_sense_do_not_bid_their_fortune_for_a_charter() {
     let mut bids = Vec::new();
     for seed in 0..20 {
         let mut table = Table::new(3);
-        let mut bot = BotKind::Steady.bot(seed);
+        let mut bot = BotKind::Steady.bot(&[], seed);
         while matches!(table.state.round, Round::Parliament(_)) {
             let action = bot.choose(&table.game, &table.state).unwrap();
             if let Action::OpenAuction { bid, .. } | Action::Bid { bid } = action {

@@ -93,7 +93,9 @@ pub(super) async fn search(visit: &Visit) {
         return;
     }
     let Position { words, company } = position;
-    let found = visit.app.search(move |stop| state.equal_sets(company, stop));
+    let found = visit
+        .app
+        .search(move |stop| state.railway().map_or(Ok(None), |railway| railway.equal_sets(company, stop)));
     if let Some(Ok(Some(found))) = found.await {
         kept.keep(words, found);
     }

@@ -60,7 +60,8 @@ fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) 
 /// How everything on the board looks.
 pub(super) fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
     let looks = r.app.pictures.looks(r.live.title);
-    let mut setting = r.state.setting(Option::as_ref(&looks)?, "")?;
+    let railway = r.state.railway()?;
+    let mut setting = railway.setting(Option::as_ref(&looks)?, "");
     setting.caption = Vec::new();
     setting.waiting = homes(r);
     Some(setting)
@@ -75,7 +76,7 @@ fn homes(r: &Reader<'_>) -> Vec<CompanyId> {
         let shown = begins && r.view.order.contains(&company.id);
         company.stations.is_empty() && (shown || is_asked(company))
     });
-    let mut homes = r.state.waiting();
+    let mut homes = r.state.railway().map(|railway| railway.waiting()).unwrap_or_default();
     homes.extend(may_begin.map(|company| company.id));
     homes.sort_unstable();
     homes.dedup();

@@ -107,7 +107,7 @@ fn may_draw(plan: &Plan, (action, train): (&Value, usize), change: &Change) -> b
     if let Some(route) = routes.get_mut(train) {
         route.path.clone_from(&change.path);
     }
-    plan.state.may_draw(&routes, train)
+    plan.state.railway().is_some_and(|railway| railway.may_draw(&routes, train))
 }
 
 /// The hexes of a train's route so far.

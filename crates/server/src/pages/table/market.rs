@@ -115,11 +115,13 @@ fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<PriceChart> {
     let players = u8::try_from(setup.players.len()).ok();
     let variant = title.variant(setup.variant.as_deref(), players).ok()?;
     let (printed, looks) = (pictures.chart(title, variant.name), pictures.looks(title));
-    let setting = r.state.setting(Option::as_ref(&looks)?, "")?;
-    let priced = r.state.priced();
+    let railway = r.state.railway()?;
+    let setting = railway.setting(Option::as_ref(&looks)?, "");
+    let priced = railway.priced();
     let mut chart = Option::as_ref(&printed)?.chart(setting.looks, Vec::new(), &priced);
     let after = plan.and_then(|plan| after(r, plan));
-    let after = after.map(|state| state.priced()).unwrap_or_default();
+    let after =
+        after.as_ref().and_then(|state| state.railway()).map(|railway| railway.priced()).unwrap_or_default();
     let moved = after.iter().filter(|after| {
         let mut before = priced.iter();
         before.any(|before| before.company == after.company && before != *after)

@@ -1,0 +1,68 @@
+//! What a title must be so that it can be played at a table, by bots and from the command line.
+
+use std::fmt::Debug;
+
+use roundhouse_board::plan::{Mat, Plan, Shelf};
+use roundhouse_game::{Game, Knowledge, Message, SeatId, Seed};
+use serde_json::Value;
+
+use crate::moment::Moment;
+use crate::railway::Railway;
+use crate::shown::Shown;
+use crate::title::Title;
+
+/// A title that can be played: it has rules, bots know it, and it can be shown.
+///
+/// What only some titles have is asked for by a method that answers nothing where a title does not say otherwise.
+pub trait Playable:
+    Shown
+    + Knowledge
+    + Game<State: Send + Sync + 'static, Action: Send + Sync + 'static, Event: Send + Sync + 'static>
+    + Clone
+    + Debug
+    + Send
+    + Sync
+    + 'static
+{
+    /// Which title it is.
+    fn title(&self) -> Title;
+
+    /// The same rules for as many other players, with another seed: what is printed is in memory once.
+    #[must_use]
+    fn seated(&self, players: Vec<String>, seed: Seed) -> Self;
+
+    /// The same rules with another seed.
+    #[must_use]
+    fn with_seed(&self, seed: Seed) -> Self;
+
+    /// About how many bytes takes what was found while it was played and is kept beside the states.
+    fn found_bytes(&self) -> usize {
+        0
+    }
+
+    /// What titles have that are played with shares and on hexes.
+    fn railway(_moment: &Moment<Self>) -> Option<&dyn Railway> {
+        None
+    }
+
+    /// Board and mats, for titles played on a plan of places and lines: as one seat sees them, and with what another may
+    /// do.
+    fn pictures(
+        &self,
+        _state: &Self::State,
+        _seats: (Option<SeatId>, Option<SeatId>),
+        _say: &dyn Fn(&Message) -> String,
+    ) -> Option<(Plan, Vec<Mat>)> {
+        None
+    }
+
+    /// The kinds of tiles that lie beside such a plan.
+    fn shelves(&self, _say: &dyn Fn(&Message) -> String) -> Option<Vec<Shelf>> {
+        None
+    }
+
+    /// Everything on the table as a seat may see it, in the title's own words, where the common ones do not say it.
+    fn own_view(&self, _state: &Self::State, _seat: Option<SeatId>) -> Option<Value> {
+        None
+    }
+}
