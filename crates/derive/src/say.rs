@@ -90,10 +90,11 @@ fn arm(heading: &Heading, variant: &Variant) -> Result<TokenStream> {
 fn detail(field: &Field) -> Result<TokenStream> {
     let name = &field.ident;
     let key = name.as_ref().map(ToString::to_string);
-    Ok(match only_word(&field.attrs)? {
-        Some(method) => quote!(.with(#key, names.#method(*#name))),
-        None => quote!(.with(#key, ::core::clone::Clone::clone(#name))),
-    })
+    let said = match only_word(&field.attrs)? {
+        Some(method) => quote!(names.#method(*#name)),
+        None => quote!(::core::clone::Clone::clone(#name)),
+    };
+    Ok(quote!(.with(#key, #said)))
 }
 
 /// The word of `#[say(word)]`.

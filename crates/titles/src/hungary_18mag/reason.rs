@@ -7,6 +7,7 @@ use roundhouse_game::{Grounds, Money, Name};
 use strum::VariantNames;
 
 use super::Hungary18Mag;
+use super::state::Wagon;
 
 /// A reason with its details. The sentence that a player reads is the message `refusal-` and the name of the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Say, strum::IntoStaticStr, strum::VariantNames)]
@@ -64,8 +65,7 @@ pub enum Reason {
     /// A hired wagon is not used.
     WagonUnused {
         /// Which kind.
-        #[say(wagon_called)]
-        wagon: &'static str,
+        wagon: Wagon,
     },
     /// A mine without the wagon.
     MineWithoutWagon,

@@ -270,18 +270,8 @@ fn check_all_used(hired: Wagons, used: Wagons) -> Result<(), Reason> {
     };
     let mut wagons = Wagon::ALL.into_iter();
     match wagons.find(|wagon| hired.has(*wagon) && unused(*wagon)) {
-        Some(wagon) => Err(Reason::WagonUnused { wagon: name(wagon) }),
+        Some(wagon) => Err(Reason::WagonUnused { wagon }),
         None => Ok(()),
-    }
-}
-
-/// The last word of the names of messages about a wagon.
-pub(super) const fn name(wagon: Wagon) -> &'static str {
-    match wagon {
-        Wagon::Offboard => "offboard",
-        Wagon::Plus => "plus",
-        Wagon::Mine => "mine",
-        Wagon::Either => "either",
     }
 }
 

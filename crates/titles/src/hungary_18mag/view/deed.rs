@@ -4,7 +4,7 @@ use roundhouse_family18xx::view::{Names, about_city};
 use roundhouse_game::Message;
 
 use super::super::state::{State, Step};
-use super::super::{Action, Hungary18Mag, running};
+use super::super::{Action, Hungary18Mag};
 
 /// What an action is called where it can be taken back.
 pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Message {
@@ -21,10 +21,7 @@ pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Messa
             about_city(&game.components.board, position, "deed-station", *city)
         }
         Action::ScrapTrain { train } => Message::new("deed-scrap").with("train", *train),
-        Action::HireWagon { wagon } => {
-            let name = running::name(*wagon);
-            Message::new("deed-wagon").with("wagon", Message::new(format!("mag-wagon-{name}")))
-        }
+        Action::HireWagon { wagon } => Message::new("deed-wagon").with("wagon", *wagon),
         Action::RunTrains { .. } => Message::new("deed-run"),
         Action::BuyTrain { train } => Message::new("deed-train").with("train", *train),
         Action::BuyTrainFrom { minor, train, price } => Message::new("deed-train-from")

@@ -6,13 +6,7 @@ use roundhouse_family18xx::view::{Names, place_at};
 use roundhouse_game::{Detail, Message, Name};
 
 use super::super::Hungary18Mag;
-
-impl Hungary18Mag {
-    /// A kind of wagon.
-    pub(in super::super) fn wagon_called(&self, wagon: &str) -> Message {
-        Message::new(format!("mag-wagon-{wagon}"))
-    }
-}
+use super::super::state::Wagon;
 
 impl Names for Hungary18Mag {
     fn company(&self, name: Name) -> Detail {
@@ -29,5 +23,23 @@ impl Names for Hungary18Mag {
 
     fn place(&self, at: Coordinate) -> Detail {
         place_at(&self.components.board, at).into()
+    }
+}
+
+impl Wagon {
+    /// What it is called.
+    pub(in super::super) fn message(self) -> Message {
+        Message::new(match self {
+            Self::Offboard => "mag-wagon-offboard",
+            Self::Plus => "mag-wagon-plus",
+            Self::Mine => "mag-wagon-mine",
+            Self::Either => "mag-wagon-either",
+        })
+    }
+}
+
+impl From<Wagon> for Detail {
+    fn from(wagon: Wagon) -> Self {
+        wagon.message().into()
     }
 }

@@ -7,7 +7,7 @@ use roundhouse_game::{Draft, Message, Money, Name};
 use super::super::super::components::TrainCard;
 use super::super::super::rulings::BestRun;
 use super::super::super::state::{OperatingRound, Wagon, Wagons};
-use super::super::super::{Action, best, operating, running};
+use super::super::super::{Action, best, operating};
 use super::super::{phase_name, run};
 use super::Arranger;
 
@@ -86,7 +86,7 @@ impl Arranger<'_> {
             };
             let seller = self.seller(*wagon);
             let found = best::find(self.game, self.state, minor, hired.with(*wagon));
-            let note = Message::new(format!("mag-wagon-{}", running::name(*wagon)));
+            let note = wagon.message();
             let label =
                 Message::new("offer-wagon").with("company", self.game.label(seller)).with("price", price);
             let gain = found.and_then(|found| found.total.minus(now));
