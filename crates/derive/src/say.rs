@@ -90,9 +90,10 @@ fn arm(heading: &Heading, variant: &Variant) -> Result<TokenStream> {
 fn detail(field: &Field) -> Result<TokenStream> {
     let name = &field.ident;
     let key = name.as_ref().map(ToString::to_string);
-    let said = match only_word(&field.attrs)? {
-        Some(method) => quote!(names.#method(*#name)),
-        None => quote!(::core::clone::Clone::clone(#name)),
+    let said = if let Some(method) = only_word(&field.attrs)? {
+        quote!(names.#method(*#name))
+    } else {
+        quote!(::core::clone::Clone::clone(#name))
     };
     Ok(quote!(.with(#key, #said)))
 }

@@ -370,7 +370,7 @@ mod tests {
             action: 2,
             what: "bid 2".to_owned(),
             explanation: Explanation::MissingSwitch,
-            difference: "refused: 1 is not on offer. (V)".to_owned(),
+            difference: "refused: Minor 1 is not on offer. (V)".to_owned(),
         };
         assert_eq!(report.verdict, Verdict::Different(expected));
     }

@@ -24,7 +24,7 @@ fn a_record_that_stops_is_kept_up_to_the_last_agreed_move() {
     // Minor 3 is taken twice.
     let text = draft(&["1", "3", "3"]);
     let why = load(&text).unwrap_err().to_string();
-    assert_eq!(why, "action 3 (bid): refused: 3 is not on offer. (V)");
+    assert_eq!(why, "action 3 (bid): refused: Minor 3 is not on offer. (V)");
     let beginning = load_beginning(&text).unwrap();
     assert_eq!(beginning.moves, 2);
     assert_eq!(beginning.stopped.to_string(), why);

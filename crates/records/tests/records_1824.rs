@@ -130,7 +130,7 @@ fn goods_time_is_played_with_its_set_up_and_its_tiles() {
     let full_game = json!({ "seed": 1, "optional_rules": [] });
     let (action, why) = difference(&record(&full_game, &with_a_green_town())).unwrap();
     assert_eq!(action, 12);
-    assert!(why.contains("other towns and cities"), "{why}");
+    assert!(why.contains("different towns or cities"), "{why}");
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub(super) const DEFECTS: &[KnownDefect] = &[
     },
     KnownDefect {
         kind: "buy_shares",
-        says: "exchanged for a share of a regional railway",
+        says: "You can’t exchange a mountain railway for",
         entry: "Next to 18xx.games: 1824, Exchange of mountain railways: shares of a state railway",
     },
     KnownDefect {
@@ -30,7 +30,7 @@ pub(super) const DEFECTS: &[KnownDefect] = &[
     },
     KnownDefect {
         kind: "lay_tile",
-        says: "is the highest colour that is open",
+        says: "The highest colour now is",
         entry: "Next to 18xx.games: 1824, Track: colours",
     },
 ];

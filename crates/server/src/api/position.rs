@@ -8,7 +8,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::{Board, Position, StopId};
 use roundhouse_family18xx::view::TableView;
 use roundhouse_game::Name;
-use roundhouse_titles::AnyState;
+use roundhouse_titles::{AnyState, Railway};
 use roundhouse_words::Speech;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -113,7 +113,7 @@ fn market(state: &AnyState, view: &TableView) -> Value {
         json!({"price": cell.price.units(), "start": cell.start, "markers": markers})
     });
     let markers =
-        state.railway().map(|railway| railway.priced()).unwrap_or_default().into_iter().map(
+        state.railway().map(Railway::priced).unwrap_or_default().into_iter().map(
             |priced| json!({"company": name(priced.company), "row": priced.row, "column": priced.column}),
         );
     json!({"cells": cells.collect::<Vec<_>>(), "markers": markers.collect::<Vec<_>>()})

@@ -260,6 +260,10 @@ impl Answer {
         };
         taken("offer")
             .or_else(|| taken("pick"))
+            .or_else(|| {
+                let link = "class=\"preparation\" data-go role=\"checkbox\" aria-checked=\"false\" href=\"";
+                Some(from(link)?.split_once("?plan=")?.1.to_owned())
+            })
             .map(|plan| decoded(&plan))
             .or_else(|| from("name=\"actions\" value=\""))
     }

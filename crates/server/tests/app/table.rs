@@ -31,7 +31,7 @@ async fn a_refusal_names_the_section_and_changes_nothing() {
     alice.does(&table, TAKE_MINOR_1).await;
     let answer = alice.does(&table, TAKE_MINOR_1).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(answer.shows("minor 1 is not on offer."), "{}", answer.body);
+    assert!(answer.shows("Minor 1 is not on offer."), "{}", answer.body);
     assert!(answer.shows("Rule V"));
     assert_eq!(alice.seen(&table).await, "1");
 }

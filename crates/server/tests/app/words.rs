@@ -65,7 +65,6 @@ fn composed() -> BTreeSet<String> {
     }
     let lists = [
         ("phase", &["yellow", "green", "brown", "grey"][..]),
-        ("mag-wagon", &["offboard", "plus", "mine", "either"]),
         ("seat", &["me", "same-screen", "invite", "bot", "steady-bot"]),
         ("seat", &["beginner", "casual", "seasoned", "expert", "master"]),
         ("seat", &["beginner-note", "casual-note", "seasoned-note", "expert-note", "master-note"]),
@@ -79,7 +78,6 @@ fn composed() -> BTreeSet<String> {
             &["no-share-for-sale", "sold-this-round", "holding-limit", "certificate-limit", "share-too-dear"],
         ),
     ];
-    names.extend(said_in_rules());
     names.extend(terms());
     names.extend(said_on_charts());
     for (start, ends) in lists {
@@ -93,34 +91,6 @@ fn terms() -> BTreeSet<String> {
     let quoted = quoted();
     let is_told = |name: &String| name.strip_prefix("term-").is_some_and(|term| quoted.contains(term));
     messages().into_iter().filter(is_told).collect()
-}
-
-/// Names made of what rules say is decided now, or must come first.
-fn said_in_rules() -> BTreeSet<String> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut sources = Vec::new();
-    files(&crates.join("titles/src"), &mut sources);
-    let mut names = BTreeSet::new();
-    for source in sources {
-        let text = fs::read_to_string(source).unwrap();
-        let mut add = |start: &str, said: &str| {
-            names.insert(format!("{start}-{}", said.replace(' ', "-")));
-        };
-        for (mark, start) in [("now: ", "now"), ("wrong_step(", "now"), ("too_early(", "rr-first")] {
-            for part in text.split(mark).skip(1) {
-                if let Some(said) = part.trim_start().strip_prefix('"') {
-                    add(start, said.split('"').next().unwrap());
-                }
-            }
-        }
-        for mark in ["fn now(self)", "let now = match"] {
-            for part in text.split(mark).skip(1) {
-                let list = part.split("\n    }").next().unwrap();
-                list.split('"').skip(1).step_by(2).for_each(|said| add("now", said));
-            }
-        }
-    }
-    names
 }
 
 /// Names made of the legends of charts that pages show: those of every title without a line of prices.
@@ -166,12 +136,21 @@ fn messages() -> BTreeSet<String> {
 }
 
 /// The folders whose sources speak in messages.
-const SPEAKING: [&str; 5] = ["server/src", "server/templates", "titles/src", "family18xx/src", "words/src"];
+const SPEAKING: [&str; 6] =
+    ["server/src", "server/templates", "titles/src", "family18xx/src", "board/src", "words/src"];
 
-/// Names of other things that begin like messages: what a button does, an option, headers, a class, and the beginning of
+/// Names of other things that begin like messages: another form of a sentence, what a button does, an option, headers, a class, and the beginning of
 /// names that a template composes.
-const OTHERS: [&str; 7] =
-    ["close-picker", "each-arrangement", "first-card", "no-cache", "no-store", "scope-scope", "turn-row"];
+const OTHERS: [&str; 8] = [
+    "any-tile",
+    "close-picker",
+    "each-arrangement",
+    "first-card",
+    "no-cache",
+    "no-store",
+    "scope-scope",
+    "turn-row",
+];
 
 /// The code of every source that speaks, with its path: comments and unit tests are left out, and of templates all that
 /// is no code.

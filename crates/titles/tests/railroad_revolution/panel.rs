@@ -22,12 +22,13 @@ fn offer(table: &Table, action: &Action) -> Option<Offer> {
 }
 
 /// An amount of a message.
-fn amount(message: &Message, name: &str) -> Option<Detail> {
-    message.details.iter().find(|(known, _)| *known == name).map(|(_, detail)| detail.clone())
+fn amount(message: &Message, name: &str) -> Detail {
+    let named = message.details.iter().find(|(known, _)| *known == name);
+    named.unwrap_or_else(|| panic!("{message:?} says no {name}")).1.clone()
 }
 
-fn money(units: u32) -> Option<Detail> {
-    Some(Money::new(units).into())
+fn money(units: u32) -> Detail {
+    Money::new(units).into()
 }
 
 /// Ann begins an action with this money and a worker of this colour.
@@ -84,8 +85,8 @@ fn a_rail_that_is_too_expensive_stands_there_with_its_price() {
     assert!(!table.is_offered(&rail("r02")));
     let closed = panel(&table).closed;
     let is_that = |why: &Message| {
-        (why.key.as_ref(), amount(why, "price"), amount(why, "means"))
-            == ("rr-beyond-means", money(900), money(750))
+        why.key == "rr-beyond-means"
+            && (amount(why, "price"), amount(why, "means")) == (money(900), money(750))
     };
     assert!(closed.iter().any(|closed| is_that(&closed.why)), "{closed:?}");
 }

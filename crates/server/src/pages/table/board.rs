@@ -10,6 +10,7 @@ use roundhouse_family18xx::Table;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{CompanyView, HexLays, PlaceOption, RoundKind, StationOption, steps_of};
 use roundhouse_game::Message;
+use roundhouse_titles::Railway;
 use serde_json::Value;
 
 use super::handles::{Handle, on_the_map};
@@ -76,7 +77,7 @@ fn homes(r: &Reader<'_>) -> Vec<CompanyId> {
         let shown = begins && r.view.order.contains(&company.id);
         company.stations.is_empty() && (shown || is_asked(company))
     });
-    let mut homes = r.state.railway().map(|railway| railway.waiting()).unwrap_or_default();
+    let mut homes = r.state.railway().map(Railway::waiting).unwrap_or_default();
     homes.extend(may_begin.map(|company| company.id));
     homes.sort_unstable();
     homes.dedup();

@@ -6,7 +6,7 @@ use roundhouse_board::scene::{NoteSign, PriceChart};
 use roundhouse_draw::Fold;
 use roundhouse_family18xx::view::{CellView, TrainView};
 use roundhouse_game::{Message, Money};
-use roundhouse_titles::{AnyState, Looks};
+use roundhouse_titles::{AnyState, Looks, Railway};
 
 use super::plan::Plan;
 use super::reader::Reader;
@@ -120,8 +120,7 @@ fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<PriceChart> {
     let priced = railway.priced();
     let mut chart = Option::as_ref(&printed)?.chart(setting.looks, Vec::new(), &priced);
     let after = plan.and_then(|plan| after(r, plan));
-    let after =
-        after.as_ref().and_then(|state| state.railway()).map(|railway| railway.priced()).unwrap_or_default();
+    let after = after.as_ref().and_then(|state| state.railway()).map(Railway::priced).unwrap_or_default();
     let moved = after.iter().filter(|after| {
         let mut before = priced.iter();
         before.any(|before| before.company == after.company && before != *after)
