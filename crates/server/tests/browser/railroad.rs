@@ -8,7 +8,7 @@ use crate::recorded;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, PointerAction, TouchActions};
 use roundhouse_family18xx::view::{OfferWeight, Panel};
 use roundhouse_titles::{AnyState, Title};
-use serde_json::{Value, json};
+use serde_json::json;
 
 const GAME: (Title, &str) =
     (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
@@ -80,40 +80,6 @@ async fn a_click_on_the_badge_of_a_rail_selects_it_and_the_second_rail_leads_to_
     alice.close().await;
 }
 
-#[tokio::test]
-async fn a_railroad_turn_takes_five_clicks() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
-    let alice = at(&site, DESKTOP, places_workers).await;
-    let moves = alice.moves().await;
-    let press = |what: &'static str| {
-        format!(
-            "[...document.querySelectorAll('.offers form .offer')].find(each => /{what}/.test(each.innerText)).click()"
-        )
-    };
-    alice.js(&press("White worker: railroad")).await;
-    alice.until_moves(moves + 1).await;
-    // The cheapest rails: dearer ones might be more than the player has.
-    let cheapest = "const so_far = rail => Number(/(\\d+) so far/.exec(rail.innerText.replace(/[^\\w ]/g, ''))?.[1] ?? Infinity);
-        const rails = [...document.querySelectorAll('.preparation:not(.on)')];
-        rails.sort((one, other) => so_far(one) - so_far(other))[0].click()";
-    alice.js(cheapest).await;
-    alice.until(&format!("{SELECTED} === 1")).await;
-    alice.js(cheapest).await;
-    alice.until(&format!("{SELECTED} === 2")).await;
-    alice.click("[data-do=done]").await;
-    alice.until_moves(moves + 4).await;
-    // The promotion would be lost: the end says so, and is not the main button.
-    let end = alice.text("[data-skip]").await;
-    let promotes =
-        alice.js("return /promote/i.test(document.querySelector('.offers')?.innerText ?? '')").await;
-    assert_eq!(end.contains("without"), promotes == json!(true), "{end}");
-    alice.click("[data-skip], [data-do=done]").await;
-    alice.until_moves(moves + 5).await;
-    alice.close().await;
-}
-
 /// Where on the page the middle of a line is, and a point so far beside it.
 async fn beside_line(browser: &Browser, away: f64) -> (f64, f64) {
     let at = browser
@@ -147,42 +113,6 @@ async fn a_finger_beside_a_rail_selects_it_on_a_phone() {
     let beside = beside_line(&alice, 18.0).await;
     taps(&alice, beside).await;
     alice.until(&format!("{SELECTED} === 1")).await;
-    alice.close().await;
-}
-
-#[tokio::test]
-async fn a_tap_on_a_sign_says_in_words_what_it_does() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
-    let alice = at(&site, DESKTOP, places_workers).await;
-    for (css, says) in [
-        (".spot.place", "A station costs"),
-        (".strip-cell", "An office gives"),
-        (".mats .told", "worker:"),
-        ("[data-spot^='contract-']", "for:"),
-        ("#map [data-spot^='train-']", "Flip it for"),
-    ] {
-        let tap = format!(
-            "const at = document.querySelector(\"{css}:not(.choice)\");
-            at.scrollIntoView({{ block: 'center' }});
-            const box = at.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
-            at.dispatchEvent(new MouseEvent('click', {{ bubbles: true, clientX: x, clientY: y }}))"
-        );
-        alice.js(&tap).await;
-        alice.until(&format!("document.querySelector('.tip')?.textContent.includes('{says}')")).await;
-    }
-    alice.js("document.body.click()").await;
-    alice.until("!document.querySelector('.tip')").await;
-    // What the others have stands in the table of players, each number with its words.
-    let heads = alice
-        .js("return [...document.querySelectorAll('#players thead th')].map(each => each.innerText)")
-        .await;
-    for wanted in ["Shares", "Workers", "Trains", "Objectives"] {
-        assert!(heads.as_array().unwrap().contains(&Value::from(wanted)), "{heads}");
-    }
-    alice.js("document.querySelector('#players tbody tr:not(.me) button.told').click()").await;
-    alice.until("/reserve|station|railroad/i.test(document.querySelector('.tip')?.textContent ?? '')").await;
     alice.close().await;
 }
 
