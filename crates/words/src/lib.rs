@@ -1,8 +1,8 @@
 //! What is said to players, in their language.
 //!
 //! Rules and pages speak in [`Message`]s: a name and details. [`Words`] turns them into sentences with the
-//! message file of a [`Language`] (`messages/en.ftl` and so on, in Fluent's syntax). A new language is a new file
-//! and a line in [`Language::ALL`]; a test compares every file with the English one.
+//! message files of a [`Language`] (`messages/en` and so on, in Fluent's syntax): one for each title, and one for each part of
+//! the site. A new language is a new folder and a line in [`Language::ALL`]; a test compares every language with English.
 //!
 //! The crate must not know rules, pages or HTML: it gives plain text.
 //!
@@ -26,7 +26,18 @@ use unic_langid::LanguageIdentifier;
 
 pub use amounts::{grouped, signed};
 
-/// A language there is a message file for.
+/// The message files of a language, by its folder.
+macro_rules! message_files {
+    ($folder:literal) => {
+        message_files!($folder, "moves", "refusals", "table", "end", "bots", "lobby", "accounts", "help", "errors",
+            "18mag", "1824", "1862", "railroad-revolution")
+    };
+    ($folder:literal, $($name:literal),+) => {
+        &[$(include_str!(concat!("../messages/", $folder, "/", $name, ".ftl"))),+]
+    };
+}
+
+/// A language there are message files for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Language {
     /// English.
@@ -47,11 +58,11 @@ impl Language {
         }
     }
 
-    /// The message file.
-    pub const fn file(self) -> &'static str {
+    /// The message files.
+    pub const fn files(self) -> &'static [&'static str] {
         match self {
-            Self::English => include_str!("../messages/en.ftl"),
-            Self::Italian => include_str!("../messages/it.ftl"),
+            Self::English => message_files!("en"),
+            Self::Italian => message_files!("it"),
         }
     }
 
@@ -110,10 +121,12 @@ impl Words {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(language.file().to_owned());
-        let resource = resource.unwrap_or_else(|(resource, _)| resource);
-        // Messages of the same name keep the first one; a test finds them.
-        let _ = bundle.add_resource(resource);
+        for file in language.files() {
+            let resource = FluentResource::try_new((*file).to_owned());
+            let resource = resource.unwrap_or_else(|(resource, _)| resource);
+            // Messages of the same name keep the first one; a test finds them.
+            let _ = bundle.add_resource(resource);
+        }
         Self { language, bundle }
     }
 

@@ -12,9 +12,13 @@ use roundhouse_words::{Language, Speech, Words};
 
 /// The messages and attributes of a language, each with the details it uses.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let file = parse(language.file()).unwrap_or_else(|(_, errors)| unreachable!("{language:?}: {errors:?}"));
+    let files = language.files().iter();
+    let entries = files.flat_map(|file| {
+        let file = parse(*file).unwrap_or_else(|(_, errors)| unreachable!("{language:?}: {errors:?}"));
+        file.body
+    });
     let mut found = BTreeMap::new();
-    for entry in file.body {
+    for entry in entries {
         let Entry::Message(message) = entry else {
             continue;
         };
@@ -103,6 +107,19 @@ fn every_message_is_said_without_an_error() {
             let faults = words.faults(&message, attribute, Speech::default());
             assert!(faults.is_empty(), "{language:?}: {name}: {faults:?}");
         }
+    }
+}
+
+#[test]
+fn every_message_file_is_read() {
+    for language in Language::ALL {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages").join(language.code());
+        let files = std::fs::read_dir(folder).unwrap();
+        let texts: BTreeSet<_> =
+            files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap()).collect();
+        let read: BTreeSet<_> = language.files().iter().map(|&file| file.to_owned()).collect();
+        assert_eq!(texts.len(), read.len(), "{language:?}");
+        assert!(texts == read, "{language:?}: a file is not the one that is read");
     }
 }
 

@@ -127,8 +127,10 @@ fn said_on_charts() -> BTreeSet<String> {
 }
 
 fn messages() -> BTreeSet<String> {
-    let file = parse(Language::English.file()).unwrap_or_else(|(_, errors)| unreachable!("{errors:?}"));
-    let names = file.body.into_iter().filter_map(|entry| match entry {
+    let files = Language::English.files().iter();
+    let entries =
+        files.flat_map(|file| parse(*file).unwrap_or_else(|(_, errors)| unreachable!("{errors:?}")).body);
+    let names = entries.filter_map(|entry| match entry {
         Entry::Message(message) => Some(message.id.name.to_owned()),
         _ => None,
     });

@@ -1,0 +1,60 @@
+# Errori. docs/WORDS.md dice come si scrivono.
+
+## Errori
+
+error-no-page = A questo indirizzo non c’è nulla.
+error-no-table = Non c’è un tavolo così.
+    .rest = Forse il link è incompleto.
+error-no-link = Questo link non funziona.
+    .rest = Forse è stato sostituito. Chiedine uno nuovo.
+error-no-picture = Questo titolo non ha una tale immagine.
+error-secrets = In questa partita qualcosa è ancora nascosto: il suo file e gli studi saranno disponibili quando sarà finita.
+error-no-move = Questa partita non ha ancora quella mossa.
+    .rest = Scegli una mossa da 0 a { $latest }.
+to-move = Vai alla mossa { $move }
+error-foreign-form = Il modulo viene da un altro sito. Non è stato fatto nulla.
+error-form = Il modulo non si legge.
+error-no-level = Questo gioco non ha ancora bot di quel livello.
+error-asking = Qualcosa in questo indirizzo è sbagliato.
+    .rest = Una mossa è un numero da 0 all’ultima. Anche un treno e un importo sono numeri.
+error-empty = Il messaggio è vuoto.
+error-too-large = È troppo grande.
+error-too-slow = È arrivato troppo lentamente.
+error-stale = Il tavolo è andato avanti.
+    .rest = La tua mossa non è stata fatta. La pagina mostra la posizione attuale.
+error-not-your-seat = Quel posto è di un altro.
+error-not-your-turn = Non è il tuo turno.
+error-not-played = Questa partita non è in corso.
+error-halted = Questa partita è cominciata con regole più vecchie e quelle di oggi la fermano qui: si può guardare e salvare come file, ma non continuare.
+error-old-table = Questo tavolo fu preparato con regole più vecchie che questo programma non conosce più.
+error-begun = La partita è già iniziata.
+error-no-action = Non è una mossa di questo gioco.
+error-no-undo = Non c’è nulla da annullare.
+error-not-asked = Nessuno ti ha chiesto.
+error-not-your-redo = Solo chi ha fatto questa mossa può ripristinarla.
+error-not-playable = Così non si può giocare.
+error-no-game-file = Questo file non è una partita leggibile.
+error-not-exported = Questa partita non si può esportare per 18xx.games.
+error-not-there = 18xx.games non ha questo titolo, questa variante o questa opzione.
+error-goes-otherwise-there = Dalla mossa { $number } in poi là andrebbe diversamente, perché una regola è interpretata in altro modo.
+error-players = È per { $least }–{ $most } giocatori.
+error-unknown = { $kind ->
+    [variant] Non c’è una variante “{ $name }”.
+    [option] Non c’è un’opzione “{ $name }”.
+   *[ruling] Non c’è un’interpretazione “{ $name }”.
+}
+error-log = Annullamenti e ripristini del file non tornano.
+error-no-record = Non è una partita di Roundhouse né una registrazione di 18xx.games.
+error-no-json = Non è un testo JSON: la riga { $line } non si legge.
+error-empty-file = Il file è vuoto.
+error-record-refused = La registrazione è di un altro titolo, o usa ciò che nessun regolamento qui prevede.
+error-record-action = L’azione { $number } della registrazione non si capisce.
+record-defect = Dipende da un difetto di 18xx.games che non seguiamo ({ $entry }).
+record-missing-ruling = Una regola qui rifiuta ciò che 18xx.games ha permesso, e nessuna interpretazione lo ammette. Segnalalo.
+record-our-bug = Per quanto ne sappiamo è un errore nostro. Segnalalo.
+error-move = La mossa { $number } non si può giocare; tutte le precedenti sì.
+open-at-move = Aprila dopo la mossa { $number }
+error-bug = Qualcosa è andato storto da noi.
+    .rest = Riprova, o continua più tardi.
+error-maybe-saved = Qualcosa è andato storto da noi. Ciò che hai fatto potrebbe essere stato salvato.
+    .rest = Guarda se è stato fatto prima di riprovare.
