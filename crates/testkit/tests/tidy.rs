@@ -217,6 +217,21 @@ fn long_files_have_a_reason() {
     assert!(LONG_FILES.iter().all(|(_, reason)| !reason.is_empty()));
 }
 
+#[test]
+fn templates_have_short_lines() {
+    let workspace = workspace();
+    let mut long = Vec::new();
+    for file in workspace.matching("crates/server/templates/", ".html") {
+        let lines = (1..).zip(file.text.lines());
+        long.extend(
+            lines
+                .filter(|(_, line)| line.chars().count() > 160)
+                .map(|(number, _)| format!("{}:{number}", file.path)),
+        );
+    }
+    assert!(long.is_empty(), "one element a line, and no line over 160 characters:\n{}", long.join("\n"));
+}
+
 /// Crates with one test program do not look for others: a file that is not listed would never run.
 #[test]
 fn every_test_file_is_part_of_its_program() {
