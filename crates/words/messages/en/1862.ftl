@@ -2,17 +2,17 @@
 
 ## What is decided now, after "That cannot be done now:"
 
-now-stations-too-many-are-removed-after-a-merger = stations too many are removed after a merger
+now-stations-too-many-are-removed-after-a-merger = surplus stations are removed after a merger
 now-a-share-may-be-redeemed = a share may be redeemed
 now-the-stations-of-a-company-that-floats-are-bought = the stations of a company that floats are bought
 now-an-option-share-is-redeemed-or-given-up = an option share is redeemed or given up
 now-track-is-built = track is built
 now-a-merger-may-be-proposed = a merger may be proposed
 now-an-acquisition-may-be-proposed = an acquisition may be proposed
-now-a-director-is-asked-whether-he-agrees = a director is asked whether he agrees
+now-a-director-is-asked-whether-he-agrees = a director is asked to agree
 now-the-revenue-is-paid-out-or-withheld = the revenue is paid out or withheld
 now-shares-are-sold-to-pay-a-fine = shares are sold to pay a fine
-now-a-director-is-asked-whether-he-sells-a-train = a director is asked whether he sells a train
+now-a-director-is-asked-whether-he-sells-a-train = a director is asked to sell a train
 now-the-home-tile-is-replaced-before-the-home-station-is-placed = the home tile is replaced before the home station is placed
 now-an-auction-may-be-opened = an auction may be opened
 now-a-charter-is-auctioned = a charter is auctioned
@@ -63,7 +63,7 @@ refusal-no-such-line = { $hex } has no such line.
 refusal-halt-there = That line in { $hex } already has a small station.
 refusal-station-done = One station or terminal per turn.
 refusal-no-permit = { $company } has no permit for { $kind } trains.
-refusal-areas-alike = Two areas of the same kind.
+refusal-areas-alike = That route has two areas of the same kind.
     .rest = A route has at most one red area and one port.
 refusal-local-in-area = A local train can’t run to areas.
 refusal-no-terminal-in-london = { $company } has no terminal in London.

@@ -47,35 +47,35 @@ session-here = this browser
 session-unknown = A browser
 end-others = Log out everywhere else
 factor-name = Second factor
-factor-note = With a second factor, logging in takes a code from an app on your phone as well. Whoever has your password alone stays out.
+factor-note = With a second factor, logging in takes a code from an app on your phone as well. Your password alone is not enough.
 factor-on = Logging in takes a code from your app.
 factor-set = Set it up
-factor-remove = Switch it off
+factor-remove = Turn it off
 factor-scan = Scan this with an app for codes, then type the code it shows.
 factor-open = Open it in an app on this device
 factor-type = Or type this secret into the app:
-factor-confirm = Switch it on
+factor-confirm = Turn it on
 code = Code
 code-note = Type the code from your app, or one of the codes that you kept for the day you lose it.
 codes-left = { $number ->
-    [0] No code is left for the day you lose it: switch it off and on again for new ones.
+    [0] No code is left for the day you lose it: turn it off and on again for new ones.
     [one] One code is left for the day you lose it.
    *[other] { $number } codes are left for the day you lose it.
 }
-codes-once = It is switched on. Keep these codes for the day you lose your phone: each lets you in once. They are shown only now.
+codes-once = It is on. Keep these codes for the day you lose your phone: each lets you in once. They are shown only now.
 codes-kept = I have kept them
-mail-asked = A letter is on its way. The address counts once you open the link in it:
+mail-asked = An e-mail is on its way. The address counts once you open the link in it:
 confirm-mail = Confirm the address
-confirm-mail-note = Letters for your account will go to the address at which you got this link.
+confirm-mail-note = E-mail for your account will go to the address at which you got this link.
 mail-confirmed = The address is confirmed.
 letter-confirm-subject = Roundhouse: confirm your address
 letter-confirm =
     Somebody gave this address for the account { $name }. If it was you, open
     { $link }
-    within a day. If it was not you, do nothing: no more letters will come.
+    within a day. If it was not you, do nothing: no more e-mail will come.
 letter-moved-subject = Roundhouse: another address for { $name }
 letter-moved =
-    Letters for the account { $name } go to another address from now on. If it was not you, change your password:
+    E-mail for the account { $name } goes to another address from now on. If it was not you, change your password:
     { $link }
 export-account = Export my data
 export-account-note = One archive with your games, what you said in chats, and your settings.
@@ -133,7 +133,7 @@ error-name = Enter a name.
 error-password = Use 8 to 200 characters for the password.
 error-password-common = Many people use that password, or one like it: choose another.
 error-code = The code is wrong, or was used before.
-error-no-letters = This server sends no letters: ask whoever runs it for a new password.
+error-no-letters = This server sends no e-mail: ask whoever runs it for a new password.
 error-reset = This link has expired or was already used.
 error-token = You need a valid token.
 error-scope = Your token does not allow this.

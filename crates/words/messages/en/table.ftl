@@ -231,7 +231,7 @@ redo-more = { $later ->
 ask-undo = Ask to undo “{ $deed }”
 asks-undo = { $player } asks to undo “{ $deed }”.
 you-ask-undo = You asked to undo “{ $deed }”.
-undo-takes = This takes back { $moves }.
+undo-takes = This undoes { $moves }.
 moves-by = { $moves ->
     [one] one move by { $player }
    *[other] { $moves } moves by { $player }

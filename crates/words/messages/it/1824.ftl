@@ -4,33 +4,33 @@
 
 now-a-mountain-railway-is-exchanged = si scambia una compagnia di montagna
 now-a-mountain-railway-may-be-bought = si può acquistare una compagnia di montagna
-now-a-station-of-the-bond-railway-is-placed = si piazza una stazione della ferrovia obbligazionaria
+now-a-station-of-the-bond-railway-is-placed = si piazza una stazione della compagnia obbligazionaria
 now-a-train-too-many-is-discarded = si scarta un treno di troppo
 now-companies-and-shares-are-bought = si acquistano compagnie e azioni
 now-companies-are-drafted = si scelgono le compagnie
 now-one-of-two-stations-goes-back-to-the-charter = una di due stazioni torna sulla carta
 now-the-director-of-the-selling-company-answers = risponde il direttore della compagnia che vende
-now-the-income-is-paid-or-kept = l'incasso si paga o si trattiene
+now-the-income-is-paid-or-kept = l’incasso si paga o si trattiene
 now-town-tokens-are-placed = si piazzano i segnalini cittadina
 
 ## Rifiuti di 1824
 
-refusal-no-room-for-town = { $hex } non prende segnalini cittadina.
-    .rest = Solo un esagono vuoto, e al massimo due.
-refusal-wrong-company = Alla { $company } questo non si può chiedere.
-refusal-no-pass-in-draft = Mentre si scelgono le compagnie nessuno passa.
+refusal-no-room-for-town = { $hex } non può prendere un segnalino cittadina.
+    .rest = Scegli un esagono vuoto con al massimo un segnalino.
+refusal-wrong-company = La { $company } non può farlo.
+refusal-no-pass-in-draft = Durante la scelta non puoi passare.
 refusal-wrong-start-price = { $price } non è un prezzo iniziale.
-    .rest = Uno di questi: { $prices }.
+    .rest = Scegli uno di questi: { $prices }.
 refusal-certificate-not-for-sale = Il certificato-direttore della { $company } non è in vendita.
 refusal-no-price-yet = La { $company } non ha ancora un prezzo.
     .rest = Prima il suo certificato-direttore.
 refusal-in-debt = Devi { $debt } alla banca.
     .rest = Saldali prima di acquistare.
-refusal-must-repay = Devi soldi alla banca e non puoi fare altro: restituisci fino a { $most }.
-refusal-repayment-out-of-range = Tanto non si può restituire.
-    .rest = Da 1 a { $most }.
+refusal-must-repay = Hai un debito con la banca e non puoi fare altro: restituisci fino a { $most }.
+refusal-repayment-out-of-range = Non puoi restituire tanto.
+    .rest = Restituisci da 1 a { $most }.
 refusal-turn-is-over = In questo turno hai già acquistato.
-    .rest = Prima si vende, poi si acquista.
+    .rest = Vendi prima di acquistare.
 refusal-not-operated-yet = La { $company } non è ancora operativa.
     .rest = Le sue azioni si vendono dopo.
 refusal-bank-limit = La banca avrebbe troppe azioni { $company }.
@@ -76,7 +76,7 @@ refusal-sold-more-than-needed = È stato venduto più di quanto serve per quel t
 refusal-director-would-change = La { $company } cambierebbe direttore.
     .rest = Una vendita per un treno non può farlo.
 refusal-must-buy-train = La { $company } deve acquistare un treno.
-refusal-discard-order = Prima la { $company } rinuncia a un treno.
+refusal-discard-order = Prima scarta un treno la { $company }.
 
 ## La fine
 
@@ -92,26 +92,26 @@ round-first = Primo round azionario
 round-first-short = Primo SR
 round-between = Fra i round
 doing-return-station = restituisce una stazione
-doing-discard = rinuncia a un treno
+doing-discard = scarta un treno
 doing-mountain = scambia una compagnia di montagna
     .you = scambia una compagnia di montagna
 doing-towns = piazza un segnalino cittadina
     .you = piazza un segnalino cittadina
 doing-choose = sceglie una ferrovia
     .you = scegli una ferrovia
-doing-first = compra una ferrovia o passa
-    .you = compra una ferrovia o passa
+doing-first = acquista una ferrovia o passa
+    .you = acquista una ferrovia o passa
 act-place-town = segnalino cittadina su { $place }
 act-take-company = prendi { $company }
-act-buy-mountain = compra la compagnia di montagna { $mountain } per { $price }
-act-buy-minor = compra { $company }
-act-buy-coal = compra { $company } per { $price }
-act-start-regional = compra il certificato-direttore di { $company } a { $price }
+act-buy-mountain = acquista la compagnia di montagna { $mountain } per { $price }
+act-buy-minor = acquista { $company }
+act-buy-coal = acquista { $company } per { $price }
+act-start-regional = acquista il certificato-direttore di { $company } a { $price }
 act-buy-share = { $from ->
-    [pool] compra un’azione di { $company } dal bank pool, { $price }
-   *[bank] compra un’azione di { $company }, { $price }
+    [pool] acquista un’azione di { $company } dal mercato, { $price }
+   *[bank] acquista un’azione di { $company }, { $price }
 }
-act-buy-double-share = compra l’azione doppia di { $company }
+act-buy-double-share = acquista l’azione doppia di { $company }
 ah-act-sell-own-shares = { $shares ->
     [1] vendi un’azione della compagnia stessa
    *[other] vendi { $shares } azioni della compagnia stessa
@@ -121,28 +121,28 @@ act-sell-double-share = { $shares ->
    *[other] vendi l’azione doppia e altre { $shares } di { $company }
 }
 act-exchange-mountain = { $from ->
-    [pool] scambia { $mountain } con un’azione di { $company } dal bank pool
+    [pool] scambia { $mountain } con un’azione di { $company } dal mercato
    *[bank] scambia { $mountain } con un’azione di { $company }
 }
 act-exchange-coal = scambia { $company } con la sua compagnia regionale
 act-repay = restituisci un debito
-act-trade-train = compra un treno { $train } per { $price }, dando indietro un { $old }
-act-buy-train-from = compra il treno { $train } di { $company }
-act-buy-train-from-at = compra il treno { $train } di { $company } per { $price }
-act-discard-train = rinuncia a un treno { $train } di { $company }
+act-trade-train = acquista un treno { $train } per { $price }, dando in permuta un { $old }
+act-buy-train-from = acquista il treno { $train } di { $company }
+act-buy-train-from-at = acquista il treno { $train } di { $company } per { $price }
+act-discard-train = scarta un treno { $train } di { $company }
 au-bukowina = La Bucovina aggiunge { $amount }.
 mine-money = Le miniere portano { $amount } in cassa.
 mountain-railways = Compagnie di montagna
 mountain-offered = { $mountain }: in vendita
 mountain-owned = { $mountain }: { $player }
 player-owes = { $player } deve { $amount }, { $grown } dopo il prossimo round azionario
-ah-note-scraps = elimina { $trains }
+ah-note-scraps = si scartano { $trains }
 step-income = Incasso
 off-not-operated = non ancora operativa
 told-debt = deve { $amount }
 told-agreed-sale = vende il treno
 gain-mountains = Compagnie di montagna
-ah-ask-town = Piazza un segnalino paese
+ah-ask-town = Piazza un segnalino cittadina
 ah-ask-pick = Prendi una compagnia da una pila intatta
 ah-ask-partner = Resta { $company }: è tua
 ah-ask-price = Scegli il prezzo di { $company }
@@ -150,10 +150,10 @@ ah-ask-mountain = Acquista una compagnia di montagna, o passa
 ah-ask-first = Acquista una compagnia o un’azione, o passa
 ah-ask-forced-exchange = Scambia { $mountain } con un’azione
 ah-ask-return-station = Quale stazione di { $company } torna indietro?
-ah-ask-bond-station = Piazza una stazione della compagnia obbligazionaria { $company }, gratis
+ah-ask-bond-station = Piazza gratis una stazione della compagnia obbligazionaria { $company }
 ah-ask-income-and-mines = Distribuire o trattenere { $revenue }? { $mines } delle miniere resta in cassa
-ah-ask-discard = { $company } può avere { $limit } treni: rinuncia a uno
-ah-done-give-up = Rinuncia
+ah-ask-discard = { $company } può avere { $limit } treni: scartane uno
+ah-done-give-up = Scartalo
 ah-mountain = Compagnia di montagna
 ah-mountain-named = Compagnia di montagna { $mountain }
 ah-mountain-pays = costa { $price }, rende { $income } a round
@@ -178,12 +178,12 @@ ah-note-help = aggiungi { $amount }
 ah-note-lent = aggiungi { $amount }, la banca presta { $lent } al 50 %
 ah-note-lent-all = la banca presta { $lent } al 50 %
 ah-why-debt = Acquistare un’azione?
-    .rest = Devi { $amount }; prima restituiscilo.
+    .rest = Devi { $amount }. Prima restituiscilo.
 ah-why-train-limit = Altri treni?
     .rest = Può averne { $limit }.
 ah-why-help = La cassa non basta?
-    .rest = Prima paga la cassa, poi i contanti del direttore, poi la banca presta al 50 %; prima può vendere azioni.
-ah-told-town = segnalino paese su { $place }
+    .rest = Prima paga la cassa, poi i contanti del direttore, poi la banca presta al 50 %. Prima il direttore può vendere azioni.
+ah-told-town = segnalino cittadina su { $place }
 ah-told-took = prende { $company }
 ah-told-mountain = acquista la compagnia di montagna { $mountain } per { $price }
 ah-told-minor = acquista { $company } per { $price }
@@ -201,7 +201,7 @@ ah-told-exchange-mountain = scambia { $mountain } con un’azione di { $company 
 ah-told-exchange-coal = scambia { $company } con la sua compagnia regionale
 ah-told-repaid = restituisce { $amount }
 ah-told-returned-station = restituisce la stazione di { $place }
-ah-told-traded = acquista un treno { $train } per { $price } e un { $old }
+ah-told-traded = acquista un treno { $train } per { $price }, dando in permuta un { $old }
 ah-told-formed = si forma con { $money }: { $holders }
 ah-told-opened = apre con { $money }
 ah-told-bond = è la compagnia obbligazionaria e paga il suo prezzo a ogni round operativo
@@ -215,6 +215,6 @@ ah-told-closes = chiude
 ah-told-coal-exchanged = viene scambiata con la sua compagnia regionale
 ah-told-helped = aggiunge { $amount }
 ah-told-helped-lent = aggiunge { $amount }, la banca presta { $lent }
-ah-told-mountain-given-up = si rinuncia a { $mountain }
-ah-told-mountain-lost = Nessuna azione resta per { $mountain }
-ah-told-idled = è senza direttore e attende
+ah-told-mountain-given-up = { $mountain } viene scartata
+ah-told-mountain-lost = { $mountain } è persa: non c’è più un’azione da prendere
+ah-told-idled = non ha direttore e non fa nulla

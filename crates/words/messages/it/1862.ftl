@@ -32,22 +32,22 @@ refusal-bid-too-low = Quell’offerta è troppo bassa.
 refusal-bid-too-high = Quell’offerta lascia troppo poco.
     .rest = Tieni { $reserve } per il certificato-direttore.
 refusal-wrong-par = { $price } qui non è un prezzo di collocamento.
-    .rest = Uno di questi: { $prices }.
+    .rest = Scegli uno di questi: { $prices }.
 refusal-no-more-shares = Hai già le tue azioni { $company }.
     .rest = Al massimo due oltre al certificato-direttore.
-refusal-only-the-charter = Non quell’azione.
-    .rest = Ora si acquistano solo azioni { $company }.
+refusal-only-the-charter = Ora non puoi acquistare quell’azione.
+    .rest = Solo azioni { $company }.
 refusal-launch-in-parliament = Con le regole per principianti le compagnie si avviano in parlamento.
 refusal-certificate-not-broken = { $shares } azioni { $company } non si possono vendere.
     .rest = Nessuno ha azioni per cambiare il certificato-direttore.
 refusal-station-count = Quel numero di stazioni non è possibile.
-    .rest = Da { $least } a { $most }.
-refusal-no-partner = Nessuna unione con la { $company }.
+    .rest = Acquistane da { $least } a { $most }.
+refusal-no-partner = La { $company } non può partecipare a una fusione.
     .rest = Non opera, o non ha un direttore.
 refusal-not-connected = { $company } e { $other } non sono connesse.
     .rest = I binari devono unire una stazione di ciascuna.
 refusal-no-survivor = Non può restare un’altra compagnia.
-    .rest = O la { $company } o la { $other }.
+    .rest = Scegli { $company } o { $other }.
 refusal-refused-before = Il direttore della { $company } ha già rifiutato.
 refusal-option-too-dear = Riscattare l’opzione costa { $needs }.
     .rest = Ci sono solo { $has }.
@@ -82,7 +82,7 @@ refusal-wrong-unpaid-stop = { $hex } non può restare senza incasso.
     .rest = Solo una fermata può, di un treno che ne visita più di quante ne incassa.
 refusal-no-hudson = La { $company } ora non può fare la manovra Hudson.
 refusal-no-such-kind = In questa partita non ci sono treni di tipo { $kind }.
-refusal-too-many-warranties = Tante garanzie non si possono acquistare.
+refusal-too-many-warranties = Non puoi acquistare tante garanzie.
     .rest = Al massimo { $most } con questo treno.
 refusal-train-not-for-sale = I treni della { $company } ora non si possono acquistare.
 refusal-money-not-needed = Alla { $company } non serve denaro.
@@ -135,7 +135,7 @@ act-launch = avvia { $company } a { $price }
 act-take-share = { $from ->
     [ipo] acquista un’azione di { $company } dalla banca per { $price }
     [treasury] acquista un’azione di { $company } dalla sua carta per { $price }
-   *[pool] acquista un’azione di { $company } dal bank pool per { $price }
+   *[pool] acquista un’azione di { $company } dal Bank Pool per { $price }
 }
 act-buy-stations = acquista { $count } stazioni
 act-unite = unisciti a { $company }: resta { $survivor }
@@ -151,7 +151,7 @@ act-option-give-up = { $what ->
 }
 act-build-halt = piccola stazione in { $place }
 act-build-terminal = terminal a Londra
-act-run-none = lascia i treni in deposito
+act-run-none = non far correre i treni
 act-hudson = paga con la manovra Hudson
 act-buy-train-of-kind = { $warranties ->
     [0] acquista un { $train } per { $price }
@@ -159,9 +159,9 @@ act-buy-train-of-kind = { $warranties ->
    *[other] acquista un { $train } per { $price } con { $warranties } garanzie
 }
 act-buy-returned-train = { $warranties ->
-    [0] acquista il { $train } tornato alla Banca per { $price }
-    [one] acquista il { $train } tornato alla Banca con una garanzia per { $price }
-   *[other] acquista il { $train } tornato alla Banca con { $warranties } garanzie per { $price }
+    [0] acquista il { $train } tornato alla banca per { $price }
+    [one] acquista il { $train } tornato alla banca con una garanzia per { $price }
+   *[other] acquista il { $train } tornato alla banca con { $warranties } garanzie per { $price }
 }
 act-buy-used-train = { $warranties ->
     [0] acquista il { $train } di { $company } per { $price }
@@ -170,7 +170,7 @@ act-buy-used-train = { $warranties ->
 }
 act-issue-shares = emetti azioni
 act-refinance = rifinanzia la compagnia
-act-redeem-share = riscatta un’azione dal bank pool
+act-redeem-share = riscatta un’azione dal Bank Pool
 act-book = annota l’importo della registrazione
 ea-market-note = Trattenuto: un passo giù · dividendo sotto il prezzo: fermo · ogni volta il prezzo: un passo su, al più quattro
 ea-list = { $list }
@@ -180,64 +180,64 @@ ea-express = Espresso
 ea-all-trains = tutti i treni
 ea-chartered = con statuto
 ea-unchartered = senza statuto
-ea-in-pool = { $shares } nel mercato
+ea-in-pool = { $shares } nel Bank Pool
 ea-receivership = in amministrazione
 ea-insured = { $warranties ->
     [one] { $train } con una garanzia
    *[other] { $train } con { $warranties } garanzie
 }
-ea-obligations = Obbligazioni
+ea-obligations = Obblighi
 ea-obligation = { $player } deve avviare { $company }, o paga { $fine }
 ea-obligation-without-par = { $player } deve avviare { $company }, o paga { $times } volte il prezzo di collocamento
 ea-london = Londra
-ea-terminals = Terminali di { $companies }
+ea-terminals = Terminal di { $companies }
 ea-end = La fine
 ea-bank-broken = La banca ha finito i soldi
 ea-starts = { $permits }, { $place }
-ea-ask-open = Apri un’asta, o rinuncia
-ea-ask-bid = Offri più di { $bid } per { $company }, o passa
-ea-ask-par = Scegli il prezzo di emissione di { $company }
-ea-ask-shares = Ancora fino a due azioni di { $company } a { $price }
+ea-ask-open = Apri un’asta?
+ea-ask-bid = Offri più di { $bid } per { $company }?
+ea-ask-par = Scegli il prezzo di collocamento di { $company }
+ea-ask-shares = Acquisti fino ad altre due azioni di { $company } a { $price }?
 ea-ask-stock = Vendi, poi acquista o avvia, o passa
-ea-ask-stations = { $company } parte: acquista le sue stazioni
+ea-ask-stations = { $company } si quota: acquista le sue stazioni
 ea-ask-fine = Vendi azioni: restano { $amount } di multa
-ea-ask-home = Fai posto alla stazione di casa di { $company }
-ea-ask-build = Costruisci binari, una piccola stazione o un terminale
-ea-ask-build-home = Costruisci prima a casa
+ea-ask-home = Fai posto alla stazione-base di { $company }
+ea-ask-build = Costruisci binari, una piccola stazione o un terminal
+ea-ask-build-home = Costruisci prima alla base
 ea-ask-station = { $left ->
-    [one] Piazza una stazione, o prosegui; ne resta una
-   *[other] Piazza una stazione, o prosegui; ne restano { $left }
+    [one] Piazzi una stazione? Ne resta una
+   *[other] Piazzi una stazione? Ne restano { $left }
 }
 ea-ask-income-and-subsidy = Distribuire o trattenere { $revenue }? Il sussidio di { $subsidy } resta in cassa
 ea-ask-raise = A { $company } servono { $price } per un treno
-ea-ask-redeem = Riscattare un’azione di { $company } per { $price }?
-ea-ask-merge = Fondi { $company } con una compagnia, o prosegui
-ea-ask-acquire = Acquisisci una compagnia con { $company }, o termina
+ea-ask-redeem = Riscatti un’azione di { $company } per { $price }?
+ea-ask-merge = Fondi { $company } con un’altra compagnia?
+ea-ask-acquire = Acquisisci una compagnia con { $company }?
 ea-ask-agree-merger = Accetti che { $absorbed } si fonda in { $survivor }?
 ea-ask-agree-acquisition = Accetti che { $survivor } acquisisca { $absorbed }?
-ea-ask-option = Tenere la mezza azione di { $company }, o rinunciare?
-ea-ask-option-certificate = Tenere il certificato-direttore di { $company }, o rinunciare?
+ea-ask-option = Tieni la mezza azione di { $company } o vi rinunci?
+ea-ask-option-certificate = Tieni il certificato-direttore di { $company } o vi rinunci?
 ea-ask-surplus = { $company } può avere { $most } stazioni: togline una
 ea-done-decline = Rinuncia
 ea-done-shares = Niente altre azioni
 ea-done-home = Non ora
 ea-done-no-build = Non costruire
-ea-done-build = Non costruire altro
+ea-done-build = Costruzione finita
 ea-done-redeem = Non riscattare
 ea-done-merge = Nessuna fusione
 ea-done-acquire = Nessuna acquisizione
 ea-why-home-waits = La stazione-base dopo una fusione?
     .rest = Aspetta il prossimo turno di { $company }, che prima non corre.
 ea-why-obligation = Uno statuto senza avvio?
-    .rest = Chi l’ha vinto paga cinque volte l’emissione.
+    .rest = Chi l’ha vinto paga cinque volte il prezzo di collocamento.
 ea-offer-share = Acquista un’azione per { $price }
 ea-offer-hudson = Manovra Hudson: aggiungi { $added }
-ea-offer-used = Compra il treno { $train } di { $company } per { $price }
-ea-closed-train = Compra un treno { $letter } per { $price }
+ea-offer-used = Acquista il treno { $train } di { $company } per { $price }
+ea-closed-train = Acquista un treno { $letter } per { $price }
 ea-offer-redeem = Paga { $amount } e tienila
 ea-offer-give-up = Prendi { $amount } e rinuncia
 ea-pick-stations = Stazioni
-ea-pick-returned-train = { $train }, tornato alla Banca
+ea-pick-returned-train = { $train }, tornato alla banca
 ea-pick-train = { $train } { $kind }
 ea-warranties = { $warranties ->
     [0] senza garanzia
@@ -253,7 +253,7 @@ ea-note-issue = { $shares ->
 }
 ea-note-refinance = la banca paga { $amount }, le azioni si dimezzano
 ea-note-refinance-short = nemmeno { $amount } dalla banca bastano per un treno: senza treno fallisce
-ea-note-no-permit = nessuna licenza per esso
+ea-note-no-permit = nessuna licenza
 ea-note-bankrupt = { $company } fallisce: tutto è perduto
 ea-why-sale-bankrupt = { $shares ->
     [one] Vendere un’azione di { $company }?
@@ -290,7 +290,7 @@ ea-shares-of = { $shares } { $company }
 ea-subsidy = Il sussidio di { $amount } va in cassa.
 ea-told-opened = apre l’asta di { $company } con { $bid }
 ea-told-bid = offre { $bid }
-ea-told-par = fissa l’emissione a { $price }
+ea-told-par = fissa il prezzo di collocamento a { $price }
 ea-told-launched = avvia { $company } a { $price }
 ea-told-stations = acquista { $count } stazioni
 ea-told-proposed = propone l’unione con { $company }, resta { $survivor }
@@ -318,10 +318,10 @@ ea-told-gave-up-option = { $holder ->
 }
 ea-told-removed = toglie la stazione di { $place }
 ea-told-halt = piccola stazione su { $place }
-ea-told-terminal = terminale a Londra
+ea-told-terminal = terminal a Londra
 ea-told-station = stazione a { $place }
 ea-told-hudson = distribuisce { $amount } con la manovra Hudson
-ea-told-returned-train = acquista un treno { $train } tornato alla Banca per { $price }
+ea-told-returned-train = acquista un treno { $train } tornato alla banca per { $price }
 ea-told-train = { $warranties ->
     [0] acquista un { $train } per { $price }
     [one] acquista un { $train } con una garanzia per { $price }
@@ -344,13 +344,13 @@ ea-told-unswapped = { $what ->
 }
 ea-told-refinanced = è rifinanziata
 ea-told-redeemed = riscatta un’azione per { $amount }
-ea-told-run-subsidy = corre per { $revenue } e un sussidio di { $subsidy }
+ea-told-run-subsidy = incassa { $revenue } e un sussidio di { $subsidy }
 ea-told-merged = si fonde con { $company }
 ea-told-acquired = acquisisce { $company }
 ea-told-receivership = è in amministrazione
 ea-told-bankrupt = è fallita
 ea-told-charter = ottiene la licenza di { $company } per { $bid }
-ea-told-floated = è avviata
+ea-told-floated = si quota
 ea-told-fined = paga { $fine } di multa per { $company }
 ea-told-fined-short = ha una multa di { $fine } per { $company }: paga { $paid } e deve { $owed }
 ea-told-fine-paid = paga { $paid } della multa e deve { $owed }
@@ -363,7 +363,7 @@ ea-told-displaced = lascia la stazione a { $place } e la riprende
 ea-told-sold-train = ha venduto un { $train } di { $seller } per { $price }
 ea-told-ended-top = La partita è finita: una compagnia è in cima alla tabella
 ea-told-ended-bank = La partita è finita: la banca è senza denaro
-ea-told-ended-lner = La partita è finita: i turni dopo la LNER sono giocati
+ea-told-ended-lner = La partita è finita: i round dopo la LNER sono giocati
 ea-told-ended-stuck = La partita è finita: nessuno può più fare nulla
 step-merge = Fusione
 step-build = Costruzione

@@ -18,7 +18,7 @@ ask-draft = Prendi una minore o un’azione
 ask-track-must = Devi posare o aggiornare una tessera
 ask-yellow-tile = Puoi posare un’altra tessera gialla
 ask-second-tile = Puoi posare un’altra tessera
-ask-scrap = Scartare un treno prima delle corse?
+ask-scrap = Scarti un treno prima delle corse?
 ask-wagons = Noleggia ciò che serve al vagone
 ask-dividend = Quanto pagare di { $treasury }?
 
@@ -29,8 +29,8 @@ offer-share = Prendi un’azione { $company }
 offer-token = Usa un segnalino-terreno
 offer-scrap = Scarta un treno { $train }
 offer-wagon = { $company } { $price }
-offer-train-from = Compra il treno { $train } di { $minor }
-offer-phase = inizia la Fase { $phase }
+offer-train-from = Acquista il treno { $train } di { $minor }
+offer-phase = inizia la fase { $phase }
 wagon-gain = { $wagon }, +{ $gain }
 
 ## Non fare altro
@@ -56,7 +56,7 @@ why-no-token = Nessun segnalino-terreno.
 why-tokens-used = Nessun segnalino-terreno.
     .rest = La { $company } li ha usati tutti.
 why-colour-closed = Niente tessere { $colour }
-    .rest = prima della Fase { $phase }.
+    .rest = prima della fase { $phase }.
 why-minor-divides = Tenere tutto?
     .rest = Una minore divide sempre a metà.
 why-train-limit = Altri treni?
@@ -90,7 +90,7 @@ deed-scrap = scarto di un { $train }
 deed-wagon = { $wagon }
 deed-run = le corse
 deed-train = il treno { $train }
-deed-train-from = compra il treno { $train } di { $minor } per { $price }
+deed-train-from = acquista il treno { $train } di { $minor } per { $price }
 deed-answer = la risposta
 deed-dividend = dividendo di { $amount }
 deed-no-track = niente binari
@@ -100,9 +100,9 @@ deed-no-train = nessun treno
 
 ## 18Mag
 
-mag-service-offboard = le aree rosse rendono di più
-mag-service-plus = i treni servono il doppio delle cittadine
-mag-service-mine = i treni visitano una miniera
+mag-service-offboard = aree rosse migliori
+mag-service-plus = treni plus
+mag-service-mine = accesso alle miniere
 mag-service-terrain = incassa da fiumi e montagne
 mag-service-construction = incassa da seconde tessere e stazioni
 mag-service-trains = vende treni { $trains }
@@ -127,10 +127,10 @@ mag-istvan-cards = Le carte di István
 mag-istvan-cards-note = István segue queste carte. Tu scegli solo ciò che lasciano aperto.
 mag-istvan-card = Carta { $card }, { $minor }: { $actions }.
 mag-istvan-done = Carta { $card }, { $minor }: fatto.
-mag-istvan-owed = { $minor } deve ancora comprare un treno { $train }.
-mag-istvan-keep = Senza treni { $minor } compra prima un treno 2.
-mag-istvan-buy = comprare un treno { $train }
-mag-istvan-swap = con più di { $above } rottamare un treno 2 e comprare un treno { $train }
+mag-istvan-owed = { $minor } deve ancora acquistare un treno { $train }.
+mag-istvan-keep = Senza treni { $minor } acquista prima un treno 2.
+mag-istvan-buy = acquistare un treno { $train }
+mag-istvan-swap = con più di { $above } scartare un treno 2 e acquistare un treno { $train }
 mag-istvan-station = una stazione a { $hex }
 mag-istvan-take-higher = un treno 2 di una minore più alta per { $price }
 mag-istvan-take-any = un treno 2 di una minore più alta per { $price } o di una più bassa per { $other }

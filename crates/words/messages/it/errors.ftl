@@ -3,12 +3,12 @@
 ## Errori
 
 error-no-page = A questo indirizzo non c’è nulla.
-error-no-table = Non c’è un tavolo così.
+error-no-table = Questo tavolo non esiste.
     .rest = Forse il link è incompleto.
 error-no-link = Questo link non funziona.
     .rest = Forse è stato sostituito. Chiedine uno nuovo.
-error-no-picture = Questo titolo non ha una tale immagine.
-error-secrets = In questa partita qualcosa è ancora nascosto: il suo file e gli studi saranno disponibili quando sarà finita.
+error-no-picture = Questo titolo non ha quell’immagine.
+error-secrets = In questa partita qualcosa è ancora nascosto. Potrai scaricarla o studiarla quando sarà finita.
 error-no-move = Questa partita non ha ancora quella mossa.
     .rest = Scegli una mossa da 0 a { $latest }.
 to-move = Vai alla mossa { $move }
@@ -25,8 +25,8 @@ error-stale = Il tavolo è andato avanti.
 error-not-your-seat = Quel posto è di un altro.
 error-not-your-turn = Non è il tuo turno.
 error-not-played = Questa partita non è in corso.
-error-halted = Questa partita è cominciata con regole più vecchie e quelle di oggi la fermano qui: si può guardare e salvare come file, ma non continuare.
-error-old-table = Questo tavolo fu preparato con regole più vecchie che questo programma non conosce più.
+error-halted = Questa partita è cominciata con regole più vecchie, che quelle di oggi non accettano più. Puoi leggerla e salvarla come file, ma non continuarla.
+error-old-table = Questo tavolo usa regole vecchie che questa versione non ha più.
 error-begun = La partita è già iniziata.
 error-no-action = Non è una mossa di questo gioco.
 error-no-undo = Non c’è nulla da annullare.
@@ -39,16 +39,16 @@ error-not-there = 18xx.games non ha questo titolo, questa variante o questa opzi
 error-goes-otherwise-there = Dalla mossa { $number } in poi là andrebbe diversamente, perché una regola è interpretata in altro modo.
 error-players = È per { $least }–{ $most } giocatori.
 error-unknown = { $kind ->
-    [variant] Non c’è una variante “{ $name }”.
-    [option] Non c’è un’opzione “{ $name }”.
-   *[ruling] Non c’è un’interpretazione “{ $name }”.
+    [variant] Non c’è una variante «{ $name }».
+    [option] Non c’è un’opzione «{ $name }».
+   *[ruling] Non c’è un’interpretazione «{ $name }».
 }
-error-log = Annullamenti e ripristini del file non tornano.
+error-log = I suoi annullamenti e ripristini non tornano.
 error-no-record = Non è una partita di Roundhouse né una registrazione di 18xx.games.
 error-no-json = Non è un testo JSON: la riga { $line } non si legge.
 error-empty-file = Il file è vuoto.
 error-record-refused = La registrazione è di un altro titolo, o usa ciò che nessun regolamento qui prevede.
-error-record-action = L’azione { $number } della registrazione non si capisce.
+error-record-action = L’azione { $number } della registrazione non ha senso per noi.
 record-defect = Dipende da un difetto di 18xx.games che non seguiamo ({ $entry }).
 record-missing-ruling = Una regola qui rifiuta ciò che 18xx.games ha permesso, e nessuna interpretazione lo ammette. Segnalalo.
 record-our-bug = Per quanto ne sappiamo è un errore nostro. Segnalalo.
@@ -57,4 +57,4 @@ open-at-move = Aprila dopo la mossa { $number }
 error-bug = Qualcosa è andato storto da noi.
     .rest = Riprova, o continua più tardi.
 error-maybe-saved = Qualcosa è andato storto da noi. Ciò che hai fatto potrebbe essere stato salvato.
-    .rest = Guarda se è stato fatto prima di riprovare.
+    .rest = Controlla se è stato fatto prima di riprovare.

@@ -57,7 +57,7 @@ ask-must-sell = Sei oltre il limite: prima vendi
 ask-track = Posa o aggiorna una tessera
 ask-station = Piazzi una stazione per { $cost }?
 ask-run = { $trains ->
-    [0] Nessun treno rende qualcosa
+    [0] Nessun treno incassa nulla
     [one] Fai correre un treno per { $total }
     [2] Fai correre i due treni per { $total }
    *[other] Fai correre { $trains } treni per { $total }
@@ -75,8 +75,8 @@ offer-refuse = Tienilo
 
 done-no-track = Niente binari
 ask-player = Chiedi a { $player }: { $what }
-done-stations = Basta stazioni
-done-trains = Basta treni
+done-stations = Stazioni finite
+done-trains = Acquisti finiti
 done-turn = Fine del turno
 done-track = Binari finiti
 done-no-station = Nessuna stazione
@@ -124,7 +124,7 @@ told-sold = vende { $shares ->
         [one] un’azione
        *[other] { $shares } azioni
     } di { $company } per { $price }
-told-phase = Inizia la Fase { $phase }
+told-phase = Inizia la fase { $phase }
 told-round = { $round }
 told-automatic = { $what } (automatico)
 told-undo = { $turns ->
@@ -136,9 +136,9 @@ told-ask-undo = chiede di annullare: { $deed }
 told-allow-undo = acconsente
 told-refuse-undo = rifiuta
 told-undo-passed-over = ha chiesto di annullare, ma gli altri sono andati avanti
-told-left = ha chiuso l’account: continua un bot
-told-left-after = ha chiuso l’account
-told-program = ha programmato una mossa
+told-left = ha eliminato l’account: continua un bot
+told-left-after = ha eliminato l’account
+told-program = programma una mossa
 told-program-off = ferma le mosse programmate
 
 ## Che cosa si può annullare
@@ -182,8 +182,8 @@ deal-gets-money-and-trains = { $money } in cassa, treni { $trains }
 note-a-share = { $share } ad azione, prezzo { $from } → { $to }
 note-kept = { $amount } in cassa, prezzo { $from } → { $to }
 note-both = { $one }; { $other }
-note-phase = inizia la Fase { $phase }
-note-phase-scraps = inizia la Fase { $phase }, elimina { $trains }
+note-phase = inizia la fase { $phase }
+note-phase-scraps = inizia la fase { $phase }, si scartano { $trains }
 ask-income = Distribuire o trattenere { $revenue }?
 ask-must-buy = { $company } deve acquistare un treno
 off-no-price-yet = ancora senza prezzo
@@ -209,7 +209,7 @@ run-beside = + { $amount } miniera
 
 chart-par-prices = prezzi iniziali
 chart-state-railways-start = inizio delle compagnie statali
-chart-dividend-paid-up-at-the-end-of-a-row = dividendo pagato; a fine riga in su
-chart-nothing-paid-down-at-the-start-of-a-row = nulla pagato; a inizio riga in giù
+chart-dividend-paid-up-at-the-end-of-a-row = dividendo pagato; a fine riga si sale
+chart-nothing-paid-down-at-the-start-of-a-row = nulla pagato; a inizio riga si scende
 chart-shares-sold-once-per-turn = azioni vendute, una volta per turno
 chart-sold-out-at-the-end-of-a-stock-round = tutte vendute a fine round azionario

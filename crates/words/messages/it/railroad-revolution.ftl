@@ -17,7 +17,7 @@ now-a-piece-is-placed-or-sold-or-a-worker-is-discarded = si piazza o si vende un
 
 refusal-rr-not-your-turn = Ora non decidi tu.
 refusal-rr-game-over = Il gioco è finito.
-refusal-rr-wrong-moment = Ora non si può.
+refusal-rr-wrong-moment = Ora non puoi farlo.
     .rest = Ora { $now }.
 refusal-rr-tile-not-offered = Quella tessera Setup non è tra quelle da scegliere.
 refusal-rr-not-in-reserve = Nella tua riserva non c’è un lavoratore { $colour }.
@@ -50,12 +50,12 @@ refusal-rr-item-not-open = Ora non disponibile: { $item }.
 refusal-rr-too-early = Troppo presto: { $item }.
     .rest = Prima { $first }.
 refusal-rr-finish-first = Un altro effetto è in corso.
-    .rest = Prima finiscilo o lascialo.
-refusal-rr-nothing-to-use = Di quell’effetto ora non si potrebbe usare nulla.
+    .rest = Prima finiscilo o salta il resto.
+refusal-rr-nothing-to-use = Quell’effetto ora non farebbe nulla.
 refusal-rr-not-complete = L’azione non è completa.
     .rest = Resta: { $item }.
-refusal-rr-must-be-used = Prima di lasciarlo va usato.
-refusal-rr-rest-impossible = Poi il resto non si potrebbe più svolgere e pagare.
+refusal-rr-must-be-used = Devi usarlo prima di saltare il resto.
+refusal-rr-rest-impossible = Non potresti finire o pagare il resto.
 refusal-rr-too-few-workers = Avresti troppo pochi lavoratori.
     .rest = Ne devono restare { $least }.
 refusal-rr-not-enough-money = Costa { $needs }.
@@ -68,7 +68,7 @@ refusal-rr-not-enough-shares = Costa { $needs ->
 refusal-rr-no-such-worker = Lì non hai un lavoratore { $colour } ({ $from }).
 refusal-rr-track-top = Il tuo segnalino è in cima: { $track }.
 refusal-rr-step-costs-worker = Questo passo costa un lavoratore.
-    .rest = Di’ quale.
+    .rest = Scegli quale.
 refusal-rr-step-costs-no-worker = Questo passo non costa lavoratori.
 refusal-rr-not-your-objective = Non è un tuo obiettivo aperto: { $objective }.
 refusal-rr-no-fitting-slot = Nessun posto per un dirigente { $colour }: { $objective }.
@@ -77,8 +77,8 @@ refusal-rr-not-shown = Nessun lavoratore { $colour } è raffigurato.
 refusal-rr-shown-in-stock = Un lavoratore raffigurato è nella riserva comune.
     .rest = Prendi quello.
 refusal-rr-no-own-train = { $face ->
-    [up] Non hai un tale treno a faccia in su: { $train }.
-   *[down] Non hai un tale treno a faccia in giù: { $train }.
+    [up] Non hai questo treno a faccia in su: { $train }.
+   *[down] Non hai questo treno a faccia in giù: { $train }.
 }
 refusal-rr-stack-empty = Non ci sono più treni così: { $train }.
 refusal-rr-accepted-already = Hai già accettato quel contratto.
@@ -97,7 +97,7 @@ round-of = di { $of }
 
 ## La fine
 
-rr-ended = { $players } ha svuotato il tabellone a sinistra del logo, e l’ultimo round è stato giocato.
+rr-ended = Il tabellone di { $players } è vuoto a sinistra del logo, e l’ultimo round è stato giocato.
 
 ## Railroad Revolution
 
@@ -201,7 +201,7 @@ rr-accept-contract = { $shares ->
 rr-decline-contract = nessun contratto
 rr-replace-first = sostituisci prima: { $objective }
 rr-keep-objective = tieni: { $objective }
-rr-stop = lascia il resto
+rr-stop = salta il resto
 rr-end-action = termina l’azione
 rr-owes = Finora l’azione costa { $price }. Hai { $cash }.
 rr-owes-rails = I binari costano { $price } in tutto, più { $triangle } per ogni triangolo. Hai { $cash }.
