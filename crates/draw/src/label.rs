@@ -12,7 +12,7 @@ use crate::obstacle::{all_stations, station_box, terrain_below, town_boxes};
 use crate::painter::{HexView, Painter, Surface};
 use crate::seat::{Item, Seats, Standing};
 use crate::svg::{Markup, escaped, n};
-use crate::text::Weight;
+use crate::text::{Weight, sign};
 
 /// The text of one hex, with its places in the coordinates of the hex.
 #[derive(Clone, Debug)]
@@ -56,7 +56,7 @@ impl Painter {
         let names = self.place_names(view, &obstacles);
         let mut standing = Standing {
             beds,
-            boxes: names.iter().map(|name| name.ink).collect(),
+            boxes: names.iter().map(|name| grown(name.ink)).collect(),
             barriers: self.barrier_points(view),
         };
         standing.boxes.extend(town_boxes(view));
@@ -175,6 +175,13 @@ fn seat_cost(view: &HexView<'_>) -> Option<Cost> {
     (bare && terrain_below(view).is_none()).then_some(Cost::First(terrain.cost, sign))
 }
 
+/// How much text grows on a small map: what stands beside it keeps clear of that.
+const GROWTH: f64 = 1.3;
+
+fn grown(ink: Rect) -> Rect {
+    Rect::around(ink.middle(), GROWTH * ink.width(), GROWTH * ink.height())
+}
+
 /// The amounts to show, each once, with the radius of its disc.
 pub(crate) fn stop_revenues(view: &HexView<'_>) -> Vec<(u16, f64)> {
     let mut shown: Vec<(u16, f64)> = Vec::new();
@@ -196,7 +203,7 @@ fn revenues(view: &HexView<'_>, seats: &mut Seats, standing: &Standing) -> Vec<(
     let shown = stop_revenues(view).into_iter();
     shown
         .filter_map(|(amount, radius)| {
-            let place = seats.take(Item::Revenue, radius, standing)?;
+            let place = seats.take(Item::Revenue, GROWTH * radius, standing)?;
             Some((amount, radius, place))
         })
         .collect()
@@ -270,12 +277,12 @@ fn draw_number(markup: &mut Markup, class: &str, at: Point, number: &str) {
 }
 
 fn draw_revenue(markup: &mut Markup, amount: u16, radius: f64, at: Point) {
-    let size = if radius > 15.0 { 20.0 } else { 16.5 };
+    let size = if radius > 15.0 { 22.0 } else { 18.0 };
     let size = if amount > 99 { size * 0.8 } else { size };
-    let (radius, y, size) = (n(radius), n(0.355 * size), n(size));
+    let (radius, y, sign, size) = (n(radius), n(0.355 * size), sign(size), n(size));
     markup.add(format_args!(
-        "<g class=\"revenue\" transform=\"translate({at})\"><circle r=\"{radius}\"/>\
-         <text y=\"{y}\" font-size=\"{size}\">{amount}</text></g>"
+        "<g class=\"revenue\" transform=\"translate({at})\"><g class=\"{sign}\"><circle r=\"{radius}\"/>\
+         <text y=\"{y}\" font-size=\"{size}\">{amount}</text></g></g>"
     ));
 }
 
@@ -292,9 +299,9 @@ fn draw_letter(markup: &mut Markup, letter: &str, at: Point) {
 }
 
 fn draw_cost(markup: &mut Markup, amount: u16, at: Point, size: f64) {
-    let (x, y, size) = (n(at.x), n(at.y), n(size));
+    let (x, y, sign, size) = (n(at.x), n(at.y), sign(size), n(size));
     markup.add(format_args!(
-        "<text class=\"cost halo\" font-size=\"{size}\" x=\"{x}\" y=\"{y}\">{amount}</text>"
+        "<text class=\"cost halo {sign}\" font-size=\"{size}\" x=\"{x}\" y=\"{y}\">{amount}</text>"
     ));
 }
 

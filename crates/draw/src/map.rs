@@ -16,7 +16,7 @@ use crate::name::Obstacles;
 use crate::painter::{HexView, Painter, Surface};
 use crate::station::hammers;
 use crate::svg::{Markup, Svg, escaped, n};
-use crate::text::Weight;
+use crate::text::{Weight, sign};
 use crate::value::ValueRow;
 
 impl Painter {
@@ -166,9 +166,9 @@ impl Painter {
                 13.5
             }
         };
-        let (x, size) = (n(x), n(NAME_SIZE));
+        let (x, sign, size) = (n(x), sign(NAME_SIZE), n(NAME_SIZE));
         markup.add(format_args!(
-            "<text class=\"name halo\" font-size=\"{size}\" x=\"{x}\" y=\"-18\">{text}</text>"
+            "<text class=\"name halo {sign}\" font-size=\"{size}\" x=\"{x}\" y=\"-18\">{text}</text>"
         ));
     }
 

@@ -6,7 +6,7 @@
 use crate::geometry::{Point, Rect};
 use crate::layout::Layout;
 use crate::svg::{Markup, escaped, n};
-use crate::text::{CAPITALS, Fonts, Weight};
+use crate::text::{CAPITALS, Fonts, Weight, sign};
 
 /// Text in one or two lines, measured.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,6 +102,7 @@ pub(crate) struct PlacedName {
 impl PlacedName {
     /// Draws the lines, on a plate where they lie on a tile.
     pub(crate) fn draw(&self, markup: &mut Markup, plate: Plate) {
+        markup.add(format_args!("<g class=\"{}\">", sign(self.text.size)));
         if plate == Plate::Yes {
             let space = self.ink.grown(3.0);
             let (x, y) = (n(space.left), n(space.top));
@@ -129,6 +130,7 @@ impl PlacedName {
                  lengthAdjust=\"spacingAndGlyphs\">{line}</text>"
             ));
         }
+        markup.raw("</g>");
     }
 }
 

@@ -10,6 +10,11 @@ pub(crate) const LETTER_FAMILY: &str = "DejaVu Serif";
 /// How tall capitals and figures are, as a part of the size.
 pub(crate) const CAPITALS: f64 = 0.72;
 
+/// The class of text that pages may enlarge around its middle where the picture is small, with its size.
+pub(crate) fn sign(size: f64) -> String {
+    format!("sign fs{}", size.floor())
+}
+
 /// The weights in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Weight {

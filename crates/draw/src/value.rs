@@ -2,6 +2,7 @@
 
 use crate::geometry::{Point, Rect};
 use crate::svg::{Markup, n};
+use crate::text::sign;
 
 /// The colours of the columns.
 const COLUMNS: [&str; 4] = ["yellow", "green", "brown", "grey"];
@@ -27,6 +28,10 @@ const PLAIN: (&str, &str) = ("", "plain-text");
 const RESTING: (&str, &str) = (" rest", "rest-text");
 
 impl ValueBox {
+    /// How large digits are, and how large where there are three of them.
+    const SIZE: f64 = 23.0;
+    const SIZE_OF_THREE: f64 = 19.0;
+
     fn width(self) -> f64 {
         let columns = f64::from(self.to - self.from);
         let one: f64 = if self.value > 99 { 38.0 } else { 31.0 };
@@ -69,7 +74,9 @@ impl ValueRow {
     pub(crate) fn draw(&self, markup: &mut Markup, middle: Point, column: Option<u8>) {
         let column = column.map(|column| column.min(self.columns.saturating_sub(1)));
         let back = Rect::around(middle, self.width() + 5.0, 31.0);
-        markup.raw("<g class=\"value\">");
+        let wide = self.boxes.iter().any(|value| value.value > 99);
+        let size = if wide { ValueBox::SIZE_OF_THREE } else { ValueBox::SIZE };
+        markup.add(format_args!("<g class=\"value {}\">", sign(size)));
         rect(markup, "back", back, 4.0);
         let mut left = middle.x - self.width() / 2.0;
         let mut current = None;
@@ -107,19 +114,18 @@ impl ValueBox {
 
     fn draw(self, markup: &mut Markup, space: Rect, (boxes, text): (&str, &str)) {
         self.colours(markup, space, boxes);
-        let size = if self.value > 99 { 16.5 } else { 19.0 };
-        self.digits(markup, space.middle(), text, size);
+        self.digits(markup, space.middle(), text);
     }
 
     fn draw_current(self, markup: &mut Markup, space: Rect) {
         let tall = Rect { top: space.top - 3.0, bottom: space.bottom + 3.0, ..space };
         self.colours(markup, tall, "");
         rect(markup, "now", tall, 2.0);
-        let size = if self.value > 99 { 20.0 } else { 24.0 };
-        self.digits(markup, space.middle(), "now-text", size);
+        self.digits(markup, space.middle(), "now-text");
     }
 
-    fn digits(self, markup: &mut Markup, at: Point, class: &str, size: f64) {
+    fn digits(self, markup: &mut Markup, at: Point, class: &str) {
+        let size = if self.value > 99 { Self::SIZE_OF_THREE } else { Self::SIZE };
         let (x, y, size) = (n(at.x), n(at.y + 0.36 * size), n(size));
         let value = self.value;
         markup.add(format_args!(

@@ -22,7 +22,16 @@ function setScale(to) {
   scale = to;
   fit.style.setProperty("--zoom", scale);
   fit.classList.toggle("near", scale >= NEAR);
+  measure();
 }
+
+// How many units of the picture are ten pixels: names and values that would be smaller grow.
+const LEAST = 10;
+export function measure() {
+  const picture = $("#map svg"), across = picture?.getBoundingClientRect().width;
+  if (across) fit.style.setProperty("--ten", (LEAST * picture.viewBox.baseVal.width / across).toFixed(2));
+}
+new ResizeObserver(measure).observe(fit);
 
 // Whoever wants to see them always says so once.
 const wantsCoordinates = () => localStorage.coordinates === "on";

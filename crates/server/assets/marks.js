@@ -1,15 +1,16 @@
 // What lies over the board and the game's past without covering anything: names of rounds, and the buttons that zoom.
 import { $, $$ } from "./page.js";
 
-// A name that would run into the one before it is left out.
+// A name that would run into the one before it is left out, with its line.
 export function thinMarks() {
   let end = -Infinity;
   // All are looked at before one is changed: the page is arranged once.
+  const lines = $$(".hist .marks path");
   const marks = $$(".round-mark").map(mark => ({ mark, left: mark.offsetLeft, width: mark.offsetWidth }));
-  for (const { mark, left, width } of marks) {
+  for (const [index, { mark, left, width }] of marks.entries()) {
     const fits = left >= end;
-    mark.style.visibility = fits ? "" : "hidden";
-    if (fits) end = left + width + 4;
+    for (const part of [mark, lines[index]]) if (part) part.style.visibility = fits ? "" : "hidden";
+    if (fits) end = left + width + 10;
   }
 }
 

@@ -118,7 +118,7 @@ fn draw_one_lying(markup: &mut Markup, fonts: &Fonts, (plan, ladder): (&Plan, &L
 /// What a step costs, on the side of the space it leads to.
 fn draw_cost(markup: &mut Markup, fonts: &Fonts, cost: &Sign, middle: Point) {
     let deal = Deal::gift(vec![cost.clone()]);
-    let scale = 0.72;
+    let scale = 0.95;
     let wide = deal_width(fonts, &deal) * scale;
     let badge = Rect::around(middle, wide + 10.0, 23.0);
     draw_box(markup, "plan-badge", badge, 11.5);

@@ -10,9 +10,9 @@ use crate::svg::{Markup, escaped, n};
 use crate::tags::Slug;
 use crate::text::{Fonts, Weight};
 
-pub(super) const WIDTH: f64 = 184.0;
+pub(super) const WIDTH: f64 = 200.0;
 /// How wide a plate may grow for a long bonus.
-const WIDEST: f64 = 200.0;
+const WIDEST: f64 = 226.0;
 pub(super) const HEIGHT: f64 = 70.0;
 /// The line for those who came later.
 const LATER: f64 = 26.0;
@@ -21,7 +21,9 @@ const HEADER: f64 = 28.0;
 const MAIN: f64 = 66.0;
 /// Beside the bonus: the space for whoever comes first, and what stays free.
 const BESIDE: f64 = 38.0;
-const NAME: f64 = 18.0;
+const NAME: f64 = 20.0;
+/// How large the cost is, beside signs at their own size.
+const COST: f64 = 0.98;
 
 /// Where the rank of a place stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +104,7 @@ fn bonus(place: &Place) -> Deal {
 /// Rank, name and cost.
 fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, (frame, rank): (Rect, Rank)) {
     let cost = Deal::gift(vec![Sign::with(Icon::Money, &place.cost)]);
-    let cost_width = 0.76 * deal_width(fonts, &cost);
+    let cost_width = COST * deal_width(fonts, &cost);
     let indent = match rank {
         Rank::Beside => 9.0,
         Rank::Shown => 35.0,
@@ -124,7 +126,7 @@ fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, (frame, rank):
         escaped(&place.spot.name)
     ));
     let at = Point::new(frame.right - 7.0 - cost_width, frame.top + HEADER / 2.0);
-    draw_deal(markup, fonts, &cost, (at, 0.76));
+    draw_deal(markup, fonts, &cost, (at, COST));
 }
 
 /// All plates in a grid, for pictures whose map has no room for them; returns the height.

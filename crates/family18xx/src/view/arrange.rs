@@ -126,6 +126,12 @@ impl Way {
         Self { price: Some(price), ..Self::new(choice, Message::new("way-price").with("price", price)) }
     }
 
+    /// With its price beside it.
+    #[must_use]
+    pub fn for_price(self, price: Money) -> Self {
+        Self { price: Some(price), ..self.noted(Message::new("way-price").with("price", price)) }
+    }
+
     /// With what stands beside it.
     #[must_use]
     pub fn noted(mut self, note: Message) -> Self {

@@ -33,6 +33,8 @@ pub struct Panel {
     pub lays: Vec<HexLays>,
     /// Other places on the board.
     pub hexes: Vec<PlaceOption>,
+    /// What those are, where tiles can be laid as well.
+    pub hexes_heading: Option<Message>,
     /// Stations.
     pub stations: Vec<StationOption>,
     /// Single things to take: companies, trains, wagons, answers.
@@ -158,6 +160,7 @@ impl Panel {
             deals: Vec::new(),
             lays: Vec::new(),
             hexes: Vec::new(),
+            hexes_heading: None,
             stations: Vec::new(),
             offers: Vec::new(),
             any_time: Vec::new(),

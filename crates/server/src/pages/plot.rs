@@ -164,7 +164,9 @@ impl Plot {
 
 /// The names of the rounds, as many as there is room for; every second one can be left out.
 fn round_labels(frame: Frame, rounds: &[String]) -> Vec<(String, String, bool)> {
-    let every = frame.count.div_ceil(12).max(1);
+    let longest = rounds.iter().map(|label| label.chars().count()).max().unwrap_or_default();
+    let room = if longest > 7 { 7 } else { 12 };
+    let every = frame.count.div_ceil(room).max(1);
     let shown = rounds.iter().enumerate().step_by(every);
     shown
         .map(|(index, label)| {

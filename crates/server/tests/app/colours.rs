@@ -118,8 +118,9 @@ fn every_class_of_the_sheets_is_used() {
     for selector in selectors {
         for class in selector.split('.').skip(1) {
             let class = class.split(|letter| !is_part(letter)).next().unwrap();
-            // A letter with a number is put together: the third player, the second dash.
-            let numbered = class.len() == 2 && class.ends_with(|last: char| last.is_ascii_digit());
+            // A letter with a number is put together, and so is the size of text: the third player, the second dash.
+            let name = class.trim_end_matches(|last: char| last.is_ascii_digit());
+            let numbered = name != class && (name.len() == 1 || name == "fs");
             if class.starts_with(|first: char| first.is_ascii_alphabetic()) && !numbered {
                 assert!(used.contains(class), "nothing has the class {class}");
                 found += 1;

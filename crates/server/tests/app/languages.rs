@@ -230,7 +230,7 @@ async fn theme_and_patterns_are_chosen_without_script() {
         for (setting, now, then) in [("theme", "dark", "light"), ("marks", "patterns", "plain")] {
             let chosen = format!("data-{setting}=\"{now}\"");
             for value in [now, then] {
-                let form = "<form method=\"post\" action=\"/settings\" class=\"setting\"><button";
+                let form = "<form method=\"post\" action=\"/settings\" class=\"setting\">\n<button";
                 let shown = user.get(page).await;
                 assert_eq!(shown.shows(&chosen), value == then, "{page} {setting}");
                 let mut buttons = shown.body.split(form).skip(1);

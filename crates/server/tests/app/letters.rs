@@ -167,14 +167,14 @@ async fn a_server_without_letters_says_so() {
     let app = TestApp::new().await;
     let ada = app.user();
     let page = ada.get("/login").await;
-    assert!(page.shows("This server sends no letters"), "{}", page.body);
+    assert!(page.shows("This server sends no e-mail"), "{}", page.body);
     assert!(!page.shows("action=\"/forgot\"") && !page.shows("type=\"email\""), "{}", page.body);
     register(&ada).await;
     let answer = app.user().post("/forgot", &[("name", "Ada")]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(answer.shows("This server sends no letters"), "{}", answer.body);
+    assert!(answer.shows("This server sends no e-mail"), "{}", answer.body);
     let fields = [("password", PASSWORD), ("mail", "ada@example.org")];
     let answer = ada.post("/account/mail", &fields).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(ada.get("/account").await.shows("This server sends no letters"));
+    assert!(ada.get("/account").await.shows("This server sends no e-mail"));
 }

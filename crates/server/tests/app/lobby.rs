@@ -397,7 +397,7 @@ async fn an_empty_lobby_says_so_and_offers_the_steady_bot() {
     assert!(lobby.shows("No tables yet"), "{}", lobby.body);
     let second = lobby.body.split("data-seat=\"2\"").nth(1).unwrap();
     let second = second.split("</li>").next().unwrap();
-    let chosen = "value=\"steady-bot\" checked><span>Steady bot</span>";
+    let chosen = "value=\"steady-bot\" checked>\n<span>Steady bot</span>";
     assert!(second.contains(chosen), "{second}");
     assert!(second.contains("<span>Random bot</span>"), "{second}");
     newcomer.language = "it";

@@ -333,8 +333,8 @@ async fn what_others_have_played_on_is_taken_back_with_their_consent() {
     let ([alice, bob, cili], table) = asks_at_a_table(&app).await;
     let asked = bob.get(&table).await;
     assert!(asked.shows("Player 1 asks to undo “minor 1”."), "{}", asked.body);
-    let takes = "This takes back one move by Player 1 and one move by Player 2.";
-    let takes_named = "This takes back one move by Player 1 and one move by Béla.";
+    let takes = "This undoes one move by Player 1 and one move by Player 2.";
+    let takes_named = "This undoes one move by Player 1 and one move by Béla.";
     assert!(asked.shows(takes) || asked.shows(takes_named), "{}", asked.body);
     assert_eq!(asked.attribute("data-moves"), "2");
     let stranger = takes_back(&cili, &table, "allow").await;

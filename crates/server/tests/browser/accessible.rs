@@ -73,6 +73,20 @@ impl Judge {
         }
     }
 
+    /// The charter of a company and what it might earn, where the title has companies.
+    async fn looks_at_a_company(&mut self, name: &str) {
+        const ADDRESS: &str = "return document.querySelector('%')?.getAttribute('href') ?? null";
+        for (what, css) in [("charter", "#companies .row-link"), ("prospects", "#charter a[href*=prospects]")]
+        {
+            let found = self.browser.js(&ADDRESS.replace('%', css)).await;
+            let Some(address) = found.as_str() else {
+                return;
+            };
+            self.browser.open(address).await;
+            self.looks(&format!("{name} {what}")).await;
+        }
+    }
+
     async fn opens(&mut self, path: &str) {
         self.browser.open(path).await;
         self.looks(path.split('?').next().unwrap_or(path)).await;
@@ -126,6 +140,7 @@ async fn looks_at_a_title(name: &str, moments: &[GameFile<Value>], whole: &GameF
                 judge.opens(&format!("{table}{page}")).await;
             }
         }
+        judge.looks_at_a_company(name).await;
         judge.browser.brings_in(whole, name).await;
         judge.looks(&format!("{name} over {}", look.width)).await;
         let over = judge.browser.path().await;
@@ -198,6 +213,10 @@ async fn axe_finds_nothing_around_the_tables() {
         let mut invited = Judge { browser: guest, axe: place.1.clone(), found: Vec::new() };
         invited.looks("join").await;
         invited.ends().await;
+        judge.browser.sits_at("18mag", &["steady-bot", "me", "steady-bot"]).await;
+        let why = judge.browser.see(".bot-why").await.attr("href").await.unwrap().unwrap();
+        judge.browser.open(&why).await;
+        judge.looks("why").await;
         judge.browser.brings_in(&recorded::kept(MAG, |_, _| false), "lobby").await;
         judge.opens("/").await;
         judge.ends().await;

@@ -246,6 +246,11 @@ impl Browser {
         self.client.goto(&format!("{}{path}", self.url)).await.unwrap();
     }
 
+    /// From now on it visits another server.
+    pub(crate) fn visits(&mut self, address: &str) {
+        address.clone_into(&mut self.url);
+    }
+
     /// Opens a page in a tab of its own and goes there.
     pub(crate) async fn opens_tab(&self, path: &str) {
         let tab = self.client.new_window(true).await.unwrap();

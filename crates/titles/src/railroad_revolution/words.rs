@@ -275,11 +275,15 @@ pub(super) fn effect(effect: &Effect) -> Message {
         Effect::ExchangeWorker => Message::new("rr-effect-exchange"),
         Effect::Hire { price } => for_price(Message::new("rr-effect-hire"), *price),
         Effect::Workers { colours, mode, price } => {
-            let key = match mode {
-                Mode::All => "rr-effect-workers",
-                Mode::OneOf => "rr-effect-one-worker",
+            let offered: Vec<_> = colours.colours().collect();
+            let workers = match (mode, offered.as_slice()) {
+                (Mode::All, _) => Message::new("rr-effect-workers").with("workers", workers(*colours)),
+                (Mode::OneOf, [one, other]) => Message::new("rr-effect-either")
+                    .with("one", a_worker(*one))
+                    .with("other", a_worker(*other)),
+                (Mode::OneOf, _) => Message::new("rr-effect-one-worker").with("workers", workers(*colours)),
             };
-            for_price(Message::new(key).with("workers", workers(*colours)), *price)
+            for_price(workers, *price)
         }
         Effect::PlaceRail { price } => for_price(Message::new("rr-effect-rail"), *price),
         Effect::PlaceStation => Message::new("rr-effect-station"),

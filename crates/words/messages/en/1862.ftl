@@ -233,7 +233,7 @@ ea-why-obligation = A charter that does not float?
 ea-offer-share = Buy a share for { $price }
 ea-offer-hudson = Hudson manoeuvre: add { $added }
 ea-offer-used = Buy { $company }’s { $train } for { $price }
-ea-closed-train = Buy a { $letter } train for { $price }
+ea-closed-train = Buy train { $letter } for { $price }
 ea-offer-redeem = Pay { $amount } and keep it
 ea-offer-give-up = Take { $amount } and give it up
 ea-pick-stations = Stations
@@ -246,6 +246,7 @@ ea-warranties = { $warranties ->
 }
 ea-way-stays = { $company } survives
 ea-note-each = { $price } each
+ea-small-stations = Small stations
 ea-note-terminal = opens London
 ea-note-issue = { $shares ->
     [one] one share for { $amount }

@@ -390,6 +390,7 @@ rr-effect-train = take a train
 rr-effect-exchange = exchange a worker
 rr-effect-hire = any worker
 rr-effect-workers = workers: { $workers }
+rr-effect-either = { $one } or { $other }
 rr-effect-one-worker = one of the workers: { $workers }
 rr-effect-rail = place a rail
 rr-effect-station = place a station

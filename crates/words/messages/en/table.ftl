@@ -111,6 +111,7 @@ open-hex = { $place }: { $tiles ->
    *[other] { $tiles } tiles
 }, from { $cost }
 open-city = Station in { $place }, { $cost }
+tiles = Tiles
 key-hexes = { $open ->
     [one] one hex to choose
    *[other] { $open } hexes to choose

@@ -246,6 +246,7 @@ ea-warranties = { $warranties ->
 }
 ea-way-stays = resta { $company }
 ea-note-each = { $price } l’una
+ea-small-stations = Piccole stazioni
 ea-note-terminal = apre Londra
 ea-note-issue = { $shares ->
     [one] un’azione per { $amount }

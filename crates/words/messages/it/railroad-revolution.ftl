@@ -384,6 +384,7 @@ rr-effect-train = prendi un treno
 rr-effect-exchange = scambia un lavoratore
 rr-effect-hire = un lavoratore a scelta
 rr-effect-workers = lavoratori: { $workers }
+rr-effect-either = { $one } o { $other }
 rr-effect-one-worker = uno dei lavoratori: { $workers }
 rr-effect-rail = piazza un binario
 rr-effect-station = piazza una stazione

@@ -117,6 +117,7 @@ open-hex = { $place }: { $tiles ->
    *[other] { $tiles } tessere
 }, da { $cost }
 open-city = Stazione a { $place }, { $cost }
+tiles = Tessere
 key-hexes = { $open ->
     [one] un esagono da scegliere
    *[other] { $open } esagoni da scegliere

@@ -50,6 +50,8 @@ pub(super) struct Choices<'a> {
     /// What each of the open hexes or cities costs, where that is the same.
     each: Option<String>,
     stations: Vec<StationButton>,
+    /// What the other places are, where they stand below hexes for tiles.
+    places_heading: Option<String>,
     offers: Vec<OfferButton>,
     off: Vec<ClosedButton>,
     preparations: Vec<OfferButton>,
@@ -155,6 +157,7 @@ impl<'a> Choices<'a> {
             hexes: Vec::new(),
             each: None,
             stations: Vec::new(),
+            places_heading: None,
             offers: Vec::new(),
             off: Vec::new(),
             preparations: Vec::new(),
@@ -242,6 +245,9 @@ impl<'a> Choices<'a> {
         });
         self.hexes = hexes.collect();
         self.stations = station_buttons(plan, price);
+        let two = !self.hexes.is_empty() && !self.stations.is_empty();
+        let heading = plan.panel.hexes_heading.as_ref().filter(|_| two);
+        self.places_heading = heading.map(|heading| r.say(heading));
     }
 
     fn fill_run(&mut self, plan: &Plan, seat: SeatId) {

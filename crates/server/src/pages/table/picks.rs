@@ -112,8 +112,8 @@ fn pick_card(r: &Reader<'_>, plan: &Plan, pick: &Pick) -> Option<PickCard> {
     let (first, last) = (pick.ways.first()?, pick.ways.last()?);
     let on = pick.ways.iter().any(|way| plan.decides(way.choice));
     let price = match (pick.ways.len(), first.price.zip(last.price)) {
-        (1, _) => r.say(&first.label),
         (_, Some((least, most))) => price_range(r, least, most),
+        (1, None) => r.say(&first.label),
         (_, None) => String::new(),
     };
     let note = pick.note.as_ref().map(|note| r.say(note));

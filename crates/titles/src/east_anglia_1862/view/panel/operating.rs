@@ -1,8 +1,12 @@
 //! §7: the steps of a company's turn up to its dividend.
 
 use roundhouse_board::CompanyId;
+use roundhouse_board::hex::{Coordinate, Edge};
 use roundhouse_family18xx::stations::City;
-use roundhouse_family18xx::view::{Actor, Cost, NamedLay, Offer, Panel, StationOption, Why, hex_lays, steps};
+use roundhouse_family18xx::view::{
+    Actor, Cost, NamedLay, Offer, Panel, PlaceOption, StationOption, Why, hex_lays, place_at, place_beyond,
+    steps,
+};
 use roundhouse_game::{Message, Money};
 
 use super::super::super::Action;
@@ -68,16 +72,33 @@ impl Arranger<'_> {
         let mut panel = Panel::new(Actor::Company(company), Message::new(question));
         self.put_lays(company, &mut panel);
         panel.hexes = self.listed.gather(|choice, action| match action {
-            Action::BuildHalt { hex, .. } => {
+            Action::BuildHalt { hex, line } => {
                 let label = deed::deed(self.game, self.state, action);
-                Some(self.at(choice, *hex, label))
+                Some(PlaceOption { place: self.line(*hex, *line), ..self.at(choice, *hex, label) })
             }
             _ => None,
         });
+        panel.hexes_heading = Some(Message::new("ea-small-stations"));
         self.put_terminal(&mut panel);
         let done = if round.built == Built::Nothing { "ea-done-no-build" } else { "ea-done-build" };
         panel.done = self.listed.done(&Action::Pass, done);
         panel
+    }
+
+    /// A line on a hex: the place alone where a halt can stand on one only, else with what lies at its ends.
+    fn line(&self, at: Coordinate, [one, other]: [u8; 2]) -> String {
+        let board = &self.game.components.board;
+        let place = place_at(board, at);
+        let halts = self.listed.actions();
+        let here = halts.filter(|(_, action)| matches!(action, Action::BuildHalt { hex, .. } if *hex == at));
+        let end = |edge: u8| {
+            let edge = Edge::ALL.get(usize::from(edge))?;
+            place_beyond(board, board.map.find(at)?, *edge)
+        };
+        match end(one).zip(end(other)) {
+            Some((one, other)) if here.count() > 1 => format!("{place}: {one}–{other}"),
+            _ => place,
+        }
     }
 
     fn put_lays(&self, company: CompanyId, panel: &mut Panel) {

@@ -76,7 +76,7 @@ impl Arranger<'_> {
                 .with("train", self.game.card(letter).name(kind))
                 .with("kind", super::super::kind(kind)),
             note,
-            ways: vec![Way::new(choice, label).noted(Message::new("way-price").with("price", price))],
+            ways: vec![Way::new(choice, label).for_price(price)],
         }
     }
 
@@ -88,7 +88,7 @@ impl Arranger<'_> {
             company: None,
             label: Message::new("ea-pick-returned-train").with("train", train),
             note: None,
-            ways: vec![Way::new(choice, label).noted(Message::new("way-price").with("price", price))],
+            ways: vec![Way::new(choice, label).for_price(price)],
         }
     }
 
