@@ -11,3 +11,4 @@ mod export;
 mod fixtures;
 mod records_1824;
 mod records_18mag;
+mod steps;
