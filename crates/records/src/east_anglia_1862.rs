@@ -21,14 +21,14 @@ use roundhouse_router::shared::Goal;
 use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice};
 use roundhouse_titles::east_anglia_1862::best::Search;
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
+use roundhouse_titles::east_anglia_1862::options::{BARE_HOME, BARE_HOME_MAY_WAIT, BOOKED_AMOUNTS};
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Title, TitleFiles};
 use roundhouse_words::{Speech, english};
 
-use crate::record::{Record, RecordAction, RecordError};
+use crate::record::{Day, Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::trace::TraceLine;
 use crate::translator::{RunFound, Translated, Translator, platform_setup};
@@ -37,6 +37,9 @@ use crate::words::{company_of, name, shares};
 use halt_tiles::HaltTile;
 use shares::{Sale, Whereabouts};
 use turns::Turns;
+
+/// Until then a company might pass there while its home hex was bare.
+const HOME_TILE_DEMANDED: Day = Day { seconds: 1_761_696_000, name: "2025-10-29" };
 
 /// Reads 1862's records.
 pub(crate) struct EastAnglia1862Records {
@@ -79,6 +82,9 @@ impl Translator for EastAnglia1862Records {
                 }
             };
             options.insert(option.to_owned(), value.to_owned());
+        }
+        if record.is_older_than(HOME_TILE_DEMANDED) {
+            options.insert(BARE_HOME.to_owned(), BARE_HOME_MAY_WAIT.to_owned());
         }
         let setup = platform_setup(record, None, options, Rulings::SWITCHES);
         let mut game = Self::rules(&setup)?;

@@ -58,10 +58,6 @@ impl Writer for AustriaHungary1824Writer {
     }
 
     fn head(setup: &Setup) -> Result<Head, NotExported> {
-        if setup.options.contains_key("formation_ties") {
-            let old = "the ties at formations of before 2026-02-15 any more".to_owned();
-            return Err(NotExported::NotThere(old));
-        }
         let mut head = match setup.variant.as_deref() {
             Some("cisleithania") => Head::new("1824 Cisleithania", setup),
             None if setup.players.len() == 2 => Head::new("1824 Cisleithania", setup),

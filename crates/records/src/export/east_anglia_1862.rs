@@ -11,7 +11,7 @@ use roundhouse_game::{Game, Money, Name, SeatId, Setup};
 use roundhouse_titles::Switch;
 use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice, Source};
 use roundhouse_titles::east_anglia_1862::event::Event;
-use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
+use roundhouse_titles::east_anglia_1862::options::{BARE_HOME, BOOKED_AMOUNTS};
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Step};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
@@ -56,7 +56,7 @@ impl Writer for EastAnglia1862Writer {
                 ("length", "short") => head.optional_rules.push("short_length"),
                 ("length", "long") => head.optional_rules.push("long_length"),
                 ("eight-tokens", "yes") => head.optional_rules.push("eight_tokens"),
-                ("length" | BOOKED_AMOUNTS, _)
+                ("length" | BOOKED_AMOUNTS | BARE_HOME, _)
                 | ("eight-tokens" | "shorter-game" | "novice", "no")
                 | ("extra-companies" | "home-tile-duty", "yes")
                 | ("shorter-lner", "F") => {}

@@ -91,6 +91,10 @@ impl ShorterLner {
 
 /// The option that only the file of a game has that was taken from a record.
 pub const BOOKED_AMOUNTS: &str = "booked-amounts";
+/// Records of games on 18xx.games that were begun before 29 October 2025: a company may pass while its home hex is bare.
+pub const BARE_HOME: &str = "bare-home";
+/// Its only value.
+pub const BARE_HOME_MAY_WAIT: &str = "before_2025_10_29";
 
 /// What the players agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +117,8 @@ pub struct Options {
     pub home_tile_duty: Played,
     /// How many amounts a record books that no rule gives. Only the file of a game that was taken from a record says so.
     pub booked_amounts: u16,
+    /// May a company pass while its home hex is bare? Only the file of a game that was taken from an older record says so.
+    pub bare_home_may_wait: bool,
 }
 
 impl Options {
@@ -121,6 +127,7 @@ impl Options {
         let types = types(variant)?;
         let mut agreed = chosen.clone();
         agreed.remove(BOOKED_AMOUNTS);
+        agreed.remove(BARE_HOME);
         Title::EastAnglia1862.check_options(variant.unwrap_or("standard"), &agreed)?;
         let mut options = Self {
             types,
@@ -132,6 +139,7 @@ impl Options {
             extra_companies: Played::Yes,
             home_tile_duty: Played::Yes,
             booked_amounts: booked_amounts(chosen)?,
+            bare_home_may_wait: bare_home_may_wait(chosen)?,
         };
         for (name, value) in &agreed {
             options.choose(name, value);
@@ -189,6 +197,18 @@ fn booked_amounts(chosen: &BTreeMap<String, String>) -> Result<u16, SetupError> 
         let known = format!("{BOOKED_AMOUNTS} is how many amounts a record books");
         unknown(format!("{BOOKED_AMOUNTS}={value}"), known)
     })
+}
+
+/// May a company pass while its home hex is bare?
+fn bare_home_may_wait(chosen: &BTreeMap<String, String>) -> Result<bool, SetupError> {
+    match chosen.get(BARE_HOME).map(String::as_str) {
+        None => Ok(false),
+        Some(BARE_HOME_MAY_WAIT) => Ok(true),
+        Some(other) => {
+            let known = format!("{BARE_HOME} is {BARE_HOME_MAY_WAIT}");
+            Err(unknown(format!("{BARE_HOME}={other}"), known))
+        }
+    }
 }
 
 fn unknown(name: String, known: String) -> SetupError {

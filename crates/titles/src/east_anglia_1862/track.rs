@@ -153,7 +153,7 @@ impl EastAnglia1862 {
         halts
     }
 
-    /// R56: on 18xx.games a company may not pass while its home hex is bare and can get a tile.
+    /// R56: on 18xx.games a company may not pass while its home hex is bare and can get a tile. It could until 2025.
     fn owes_home_tile(&self, state: &State, round: &OperatingRound) -> bool {
         let board = &self.components.board;
         let home = self.components.home(round.company).hex;
@@ -161,6 +161,7 @@ impl EastAnglia1862 {
         let at = board.map.hex(home).at;
         let is_home = |action: &Action| matches!(action, Action::LayTile { lay } if lay.hex == at);
         self.rulings.home_tile_first == HomeTileFirst::May
+            && !self.options.bare_home_may_wait
             && bare
             && self.lays(state, round).iter().any(is_home)
     }

@@ -150,6 +150,10 @@ fn a_bare_home_hex_is_built_on_first_but_a_halt_may_be_on_18xx_games() {
     // There as well nobody passes while the home hex can get a tile.
     let table = bare_home(&may);
     assert_eq!(table.refused(&Action::Pass), "home_tile_first");
+    // Until 29 October 2025 one could.
+    let mut table = bare_home(&[may[0], "bare-home=before_2025_10_29"]);
+    table.act(&Action::Pass);
+    assert_ne!(table.state.operating().unwrap().step, Step::Build);
 }
 
 #[test]
