@@ -11,11 +11,15 @@ use std::fmt;
 
 use roundhouse_titles::Title;
 
+use crate::record::{Day, Record};
+
 /// Why a record and our rules differ, as far as that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explanation {
     /// The record depends on a defect of 18xx.games that is not followed.
     Defect(&'static KnownDefect),
+    /// The game was played by older rules of 18xx.games, or may have been.
+    OlderRules,
     /// A rule refuses what 18xx.games allows, and no ruling allows it here.
     MissingSwitch,
     /// Nothing excuses it: it is taken for a mistake of ours.
@@ -46,13 +50,39 @@ const fn defects(title: Title) -> &'static [KnownDefect] {
     }
 }
 
+/// The day after which 18xx.games has not changed its rules of a title.
+const fn last_change(title: Title) -> Day {
+    match title {
+        Title::AustriaHungary1824 => Day { seconds: 1_776_643_200, name: "2026-04-20" },
+        Title::EastAnglia1862 => Day { seconds: 1_762_041_600, name: "2025-11-02" },
+        Title::Hungary18Mag | Title::RailroadRevolution => Day { seconds: 1_761_782_400, name: "2025-10-30" },
+    }
+}
+
+/// What a record says of the rules that it was played by.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RulesOfRecord {
+    title: Option<Title>,
+    older: bool,
+}
+
+impl RulesOfRecord {
+    pub(crate) fn of(record: &Record) -> Self {
+        let title = record.our_title().ok();
+        let pinned = record.settings.pin.as_deref().is_some_and(|pin| !pin.is_empty());
+        let early = title.is_some_and(|title| record.is_older_than(last_change(title)));
+        Self { title, older: pinned || early }
+    }
+}
+
 impl Explanation {
     /// What is known of a difference at an action of this kind.
-    pub(crate) fn of(title: Option<Title>, kind: &str, difference: &str) -> Self {
-        let mut listed = title.map(defects).unwrap_or_default().iter();
+    pub(crate) fn of(rules: RulesOfRecord, kind: &str, difference: &str) -> Self {
+        let mut listed = rules.title.map(defects).unwrap_or_default().iter();
         let known = listed.find(|defect| defect.kind == kind && difference.contains(defect.says));
         match known {
             Some(defect) => Self::Defect(defect),
+            None if rules.older => Self::OlderRules,
             None if difference.starts_with(REFUSED) => Self::MissingSwitch,
             None => Self::OurBug,
         }
@@ -62,6 +92,7 @@ impl Explanation {
     pub const fn kind(self) -> &'static str {
         match self {
             Self::Defect(_) => "defect",
+            Self::OlderRules => "older_rules",
             Self::MissingSwitch => "missing_switch",
             Self::OurBug => "our_bug",
         }
@@ -84,6 +115,9 @@ impl fmt::Display for Explanation {
                 "this record depends on a defect of 18xx.games that we do not follow (docs/RULINGS.md, {})",
                 defect.entry
             ),
+            Self::OlderRules => f.write_str(
+                "18xx.games has changed its rules since this game was made (docs/RULINGS.md, Older records)",
+            ),
             Self::MissingSwitch => f.write_str(
                 "a rule here refuses what 18xx.games allowed, and no ruling allows it: please report it",
             ),
@@ -98,7 +132,8 @@ mod tests {
 
     #[test]
     fn what_is_known_names_its_entry_and_the_rest_is_to_be_reported() {
-        let of = |kind, says| Explanation::of(Some(Title::AustriaHungary1824), kind, says);
+        let today = |title| RulesOfRecord { title: Some(title), older: false };
+        let of = |kind, says| Explanation::of(today(Title::AustriaHungary1824), kind, says);
         let known = of("bankrupt", "1824 has no action `bankrupt`");
         assert_eq!(known.kind(), "defect");
         assert!(known.to_string().contains("Bankruptcy"), "{known}");
@@ -106,11 +141,31 @@ mod tests {
         assert_eq!(refused, Explanation::MissingSwitch);
         let other = of("lay_tile", "Player 2 cash 420, recorded 410");
         assert_eq!(other.to_string(), "a mistake of ours, as far as is known: please report it");
-        let title = Some(Title::Hungary18Mag);
+        let title = today(Title::Hungary18Mag);
         let elsewhere = Explanation::of(title, "bankrupt", "1824 has no action `bankrupt`");
         assert_eq!(elsewhere, Explanation::OurBug);
         let there = Explanation::of(title, "buy_shares", "the percentage is not that of the certificates");
         assert_eq!(there.entry(), Some("Next to 18xx.games, Stock round: a part of a certificate"));
+    }
+
+    #[test]
+    fn a_record_of_older_rules_says_so_unless_a_defect_is_known() {
+        let record = |settings: &str, made: &str| {
+            let text = format!(
+                r#"{{"title":"1824","players":[{{"id":1,"name":"Anna"}}],"settings":{{{settings}}},
+                "created_at":{made},"actions":[]}}"#
+            );
+            RulesOfRecord::of(&Record::parse(&text).unwrap())
+        };
+        let refused = "refused: No tile 57 is left. (VII.6)";
+        let kind = |rules| Explanation::of(rules, "lay_tile", refused).kind();
+        assert_eq!(kind(record("", "1755667382")), "older_rules");
+        assert_eq!(kind(record("", r#""2025-12-30""#)), "older_rules");
+        assert_eq!(kind(record("", r#""2026-08-03""#)), "missing_switch");
+        assert_eq!(kind(record(r#""pin":"5d29cd3a4""#, r#""2026-08-03""#)), "older_rules");
+        assert_eq!(kind(record(r#""pin":null"#, "null")), "missing_switch");
+        let bankrupt = Explanation::of(record("", "1755667382"), "bankrupt", "1824 has no action `bankrupt`");
+        assert_eq!(bankrupt.kind(), "defect");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::Translator;
 use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::east_anglia_1862::EastAnglia1862Records;
-use crate::explain::Explanation;
+use crate::explain::{Explanation, RulesOfRecord};
 use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordAction, RecordError};
 use crate::translator::Translated;
@@ -75,7 +75,7 @@ where
         return None;
     };
     let title = record.our_title().ok()?;
-    let explanation = Explanation::of(Some(title), kind, what);
+    let explanation = Explanation::of(RulesOfRecord::of(record), kind, what);
     let moves = played.file.actions.entries().len();
     let text = serde_json::to_string(&played.file).ok()?;
     let setup = played.file.setup;

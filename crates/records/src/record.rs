@@ -40,7 +40,8 @@ pub struct Record {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(expecting = "a player with id and name")]
 pub struct Player {
-    /// The id that actions refer to.
+    /// The id that actions refer to; without one they refer to the name.
+    #[serde(default)]
     pub id: Value,
     /// The name.
     pub name: String,
@@ -56,6 +57,9 @@ pub struct Settings {
     /// Variants.
     #[serde(default, deserialize_with = "null_is_default")]
     pub optional_rules: Vec<String>,
+    /// The older version of 18xx.games that the game stays with, where it stays with one.
+    #[serde(default)]
+    pub pin: Option<String>,
 }
 
 /// A day, in both ways in which records name it.
@@ -96,13 +100,13 @@ impl RecordAction {
 
     /// A parameter that is a number.
     pub fn number(&self, key: &str) -> Option<u64> {
-        self.parameters.get(key)?.as_u64()
+        whole(self.parameters.get(key)?)
     }
 
     /// An amount of money, or a count.
     pub fn amount(&self, key: &str) -> Result<u32, String> {
         let value = self.parameters.get(key).ok_or_else(|| format!("`{key}` is missing"))?;
-        let amount = value.as_u64().and_then(|amount| u32::try_from(amount).ok());
+        let amount = whole(value).and_then(|amount| u32::try_from(amount).ok());
         amount.ok_or_else(|| format!("`{key}` is {value}, not an amount"))
     }
 
@@ -161,7 +165,14 @@ impl Record {
         let no_record = |what: &str| Err(RecordError::NoRecord(what.to_owned()));
         match serde_json::from_str::<Self>(text) {
             Ok(record) if record.players.is_empty() => no_record("it has no players"),
-            Ok(record) => Ok(record),
+            Ok(mut record) => {
+                for player in &mut record.players {
+                    if player.id.is_null() {
+                        player.id = Value::String(player.name.clone());
+                    }
+                }
+                Ok(record)
+            }
             Err(_) if is_our_own(text) => {
                 no_record("it is a game file of Roundhouse, and a record of 18xx.games is meant")
             }
@@ -224,6 +235,11 @@ impl Record {
         }
         Ok(actions)
     }
+}
+
+/// A whole number, which a record may also write as text.
+fn whole(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 
 /// Is it a game file of this program?
@@ -333,6 +349,25 @@ mod tests {
         assert_eq!((online.seed(), online.is_older_than(day)), (99, true));
         let silent = record(r#""id":5"#);
         assert_eq!((silent.seed(), silent.is_older_than(day)), (5, false));
+    }
+
+    #[test]
+    fn players_without_a_number_are_called_by_name() {
+        let text = r#"{"title":"18Mag","players":[{"name":"Anna"},{"name":"Bela"}],"actions":[]}"#;
+        let record = Record::parse(text).unwrap();
+        assert_eq!((record.seat("Bela"), record.player_id(0)), (Some(1), "Anna".to_owned()));
+    }
+
+    #[test]
+    fn amounts_may_be_text() {
+        let action = |price: &str| {
+            let text = format!(r#"{{"type":"bid","price":{price},"action_id":{price}}}"#);
+            serde_json::from_str::<RecordAction>(&text).unwrap()
+        };
+        assert_eq!(action("40").amount("price"), Ok(40));
+        assert_eq!(action(r#""40""#).amount("price"), Ok(40));
+        assert_eq!(action(r#""40""#).number("action_id"), Some(40));
+        assert_eq!(action(r#""dear""#).amount("price"), Err("`price` is \"dear\", not an amount".to_owned()));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use roundhouse_words::refused;
 
 use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::east_anglia_1862::EastAnglia1862Records;
-use crate::explain::Explanation;
+use crate::explain::{Explanation, RulesOfRecord};
 use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -155,7 +155,7 @@ fn verify_with<T: Translator>(
 
 pub(crate) struct Replay<'a, T: Translator> {
     translator: T,
-    title: Option<Title>,
+    rules: RulesOfRecord,
     pub(crate) state: <T::Game as Game>::State,
     ended: bool,
     recorded: Recorded<'a>,
@@ -169,7 +169,7 @@ impl<'a, T: Translator> Replay<'a, T> {
         Self {
             state: translator.game().setup(),
             translator,
-            title: record.our_title().ok(),
+            rules: RulesOfRecord::of(record),
             ended: false,
             recorded: Recorded::new(record),
             routes,
@@ -188,11 +188,11 @@ impl<'a, T: Translator> Replay<'a, T> {
             let number = index + 1;
             let what = format!("{} {}", action.kind, action.actor());
             let line = lines.and_then(|lines| lines.get(number));
-            let title = self.title;
+            let rules = self.rules;
             let refused = |why: String| Difference {
                 action: number,
                 what: what.clone(),
-                explanation: Explanation::of(title, &action.kind, &why),
+                explanation: Explanation::of(rules, &action.kind, &why),
                 difference: why,
             };
             self.play(number, action, line).map_err(refused)?;
@@ -294,7 +294,7 @@ impl<'a, T: Translator> Replay<'a, T> {
     /// What is known of a difference after an action, by its kind and actor.
     fn explained(&self, what: &str, difference: &str) -> Explanation {
         let kind = what.split(' ').next().unwrap_or_default();
-        Explanation::of(self.title, kind, difference)
+        Explanation::of(self.rules, kind, difference)
     }
 
     /// The game must be over where it is recorded as finished, and every recorded value must be ours.

@@ -31,6 +31,7 @@ pub(super) fn unread(words: &Words, (text, error): (&str, &RecordError)) -> Noti
 fn explained(explanation: Explanation) -> Message {
     match explanation {
         Explanation::Defect(defect) => Message::new("record-defect").with("entry", defect.entry.to_owned()),
+        Explanation::OlderRules => Message::new("record-older-rules"),
         Explanation::MissingSwitch => Message::new("record-missing-ruling"),
         Explanation::OurBug => Message::new("record-our-bug"),
     }

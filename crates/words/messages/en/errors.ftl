@@ -51,6 +51,7 @@ error-record-refused = The record is of another title, or uses rules that no rul
 error-record-action = Action { $number } of the record makes no sense to us.
 record-defect = It depends on a defect of 18xx.games that we don’t follow ({ $entry }).
 record-missing-ruling = A rule here refuses what 18xx.games allowed, and no ruling allows it. Tell us about it.
+record-older-rules = 18xx.games has changed its rules since this game was made.
 record-our-bug = As far as we know this is our mistake. Tell us about it.
 error-move = Move { $number } can’t be played; all moves before it can.
 open-at-move = Open it after move { $number }

@@ -51,6 +51,7 @@ error-record-refused = La registrazione è di un altro titolo, o usa ciò che ne
 error-record-action = L’azione { $number } della registrazione non ha senso per noi.
 record-defect = Dipende da un difetto di 18xx.games che non seguiamo ({ $entry }).
 record-missing-ruling = Una regola qui rifiuta ciò che 18xx.games ha permesso, e nessuna interpretazione lo ammette. Segnalalo.
+record-older-rules = 18xx.games ha cambiato le sue regole da quando questa partita è stata creata.
 record-our-bug = Per quanto ne sappiamo è un errore nostro. Segnalalo.
 error-move = La mossa { $number } non si può giocare; tutte le precedenti sì.
 open-at-move = Aprila dopo la mossa { $number }
