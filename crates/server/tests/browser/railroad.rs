@@ -80,30 +80,6 @@ async fn a_click_on_the_badge_of_a_rail_selects_it_and_the_second_rail_leads_to_
     alice.close().await;
 }
 
-#[tokio::test]
-async fn a_turn_that_lays_two_rails_takes_five_clicks() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
-    let alice =
-        at(&site, DESKTOP, |panel| panel.question.key == "rr-ask-worker" && places_workers(panel)).await;
-    let (moves, space) = (alice.moves().await, "[...document.querySelectorAll('.offers .offer')]");
-    let railroad = format!("{space}.find(offer => / worker: railroad/.test(offer.innerText))");
-    alice.js(&format!("{railroad}.click()")).await;
-    alice.until_moves(moves + 1).await;
-    // What can be paid is known before it is chosen.
-    alice.until("/cost/.test(document.querySelector('.owes').innerText)").await;
-    alice.click(".badge.choice").await;
-    alice.click(".badge.choice:not(.sel)").await;
-    alice.until("/^Pay/.test(document.querySelector('[data-do=done]')?.innerText ?? '')").await;
-    alice.click("[data-do=done]").await;
-    alice.until_moves(moves + 4).await;
-    alice.until("/^End/.test(document.querySelector('[data-do=done]')?.innerText ?? '')").await;
-    alice.click("[data-do=done]").await;
-    alice.until_moves(moves + 5).await;
-    alice.close().await;
-}
-
 /// Where on the page the middle of a line is, and a point so far beside it.
 async fn beside_line(browser: &Browser, away: f64) -> (f64, f64) {
     let at = browser
