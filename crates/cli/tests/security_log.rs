@@ -118,6 +118,30 @@ fn everything_is_written_down_with_address_account_and_request() {
 }
 
 #[test]
+fn orders_of_administrators_are_written_down() {
+    let server = Logged::start("orders");
+    let (root, account) = ("203.0.113.7", "name=Root&password=correct+horse+battery");
+    let (head, _) = server.sends(root, "/register", "", account);
+    let cookie = cookies(&head);
+    let folder = server.log.parent().unwrap();
+    let mut grant = Command::new(env!("CARGO_BIN_EXE_roundhouse"));
+    assert!(grant.args(["admin", "grant", "Root", "--data"]).arg(folder).status().unwrap().success());
+    // Whoever is no administrator orders nothing.
+    server.sends("203.0.113.8", "/admin", "", "do=guests&on=no");
+    server.sends(root, "/admin", &cookie, "do=registration&on=no");
+    server.sends(root, "/admin", &cookie, "do=ban&kind=address&about=203.0.113.66");
+    server.sends(root, "/admin", &cookie, "do=remove-table&about=none");
+    let lines = server.lines();
+    let orders: Vec<&String> = lines.iter().filter(|line| line.contains("administrator: ")).collect();
+    assert_eq!(orders.len(), 2, "{lines:#?}");
+    for (line, order) in orders.iter().zip(["registration", "ban"]) {
+        assert!(line.contains(&format!("address={root}")), "{line}");
+        assert!(line.contains(&format!("administrator: {order} by=")), "{line}");
+    }
+    assert!(orders[1].contains("203.0.113.66"), "{orders:?}");
+}
+
+#[test]
 fn the_sample_filter_finds_whoever_guesses_and_nobody_else() {
     let server = Logged::start("filter");
     let right = "name=Ada&password=correct+horse+battery";

@@ -276,48 +276,4 @@ mod tests {
         assert_eq!(left, [true, false, false, false, true, true]);
         drop(watched);
     }
-
-    #[tokio::test]
-    async fn whoever_opens_a_table_waits_and_those_who_play_do_not() {
-        let (tables, ids) = stored(2).await;
-        tables.get(&ids[0]).await.unwrap();
-        let tables = Arc::new(tables);
-        let places = tables.opening.available_permits() as u32;
-        let busy = tables.opening.acquire_many(places).await.unwrap();
-        let opening = tokio::spawn({
-            let (tables, id) = (Arc::clone(&tables), ids[1].clone());
-            async move { tables.get(&id).await.map(|_| ()) }
-        });
-        // A table that is in memory is there at once.
-        for _ in 0..20 {
-            tokio::task::yield_now().await;
-            tables.get(&ids[0]).await.unwrap();
-        }
-        assert!(!opening.is_finished());
-        drop(busy);
-        opening.await.unwrap().unwrap();
-    }
-
-    #[tokio::test]
-    async fn tables_are_opened_in_the_order_in_which_they_were_asked_for() {
-        let (mut tables, ids) = stored(5).await;
-        tables.opening = Semaphore::new(1);
-        let tables = Arc::new(tables);
-        let busy = tables.opening.acquire().await.unwrap();
-        let opened = Arc::new(Mutex::new(Vec::new()));
-        let mut tasks = Vec::new();
-        for id in &ids {
-            let (tables, id, opened) = (Arc::clone(&tables), id.clone(), Arc::clone(&opened));
-            tasks.push(tokio::spawn(async move {
-                tables.get(&id).await.unwrap();
-                opened.lock().unwrap().push(id);
-            }));
-            tokio::task::yield_now().await;
-        }
-        drop(busy);
-        for task in tasks {
-            task.await.unwrap();
-        }
-        assert_eq!(*opened.lock().unwrap(), ids);
-    }
 }

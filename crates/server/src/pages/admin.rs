@@ -19,6 +19,7 @@ use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::forms::{Fields, Misread};
 use crate::html::Html;
+use crate::moderation::Order;
 use crate::table::Listing;
 use crate::visitor::Visitor;
 use crate::{clock, date, rights, security_log, upkeep};
@@ -100,6 +101,10 @@ pub async fn order(State(app): State<Shared>, visitor: Visitor, fields: Fields) 
     let by = visitor.account.clone().unwrap_or_default();
     match order.carry_out(app.tables.store()).await {
         Ok(about) => {
+            let about = match &order {
+                Order::Ban(ban) => format!("{} {about}", ban.who),
+                _ => about,
+            };
             security_log::ordered(order.word(), &by, &about);
             // This server knows of it at once, the others a moment later.
             upkeep::learn_orders(&app).await;

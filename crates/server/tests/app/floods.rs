@@ -73,9 +73,16 @@ async fn an_action_longer_than_any_is_refused() {
     let app = TestApp::new().await;
     let ada = app.token("ada", ("play games", i64::MAX)).await;
     let route = json!({"train": "2", "path": vec!["E12"; 20]});
-    let mut long = file();
-    long["actions"][3]["action"] = json!({"action": "run_trains", "routes": vec![route; 500]});
-    let (status, refused) = call(&app, &ada, ("POST", "/api/import"), long).await;
+    let long = json!({"action": "run_trains", "routes": vec![route; 150]});
+    let game = opened(&app, &ada).await;
+    let choices = get(&app, &ada, &format!("{game}/choices")).await;
+    let acting = json!({"seen": choices["seen"], "actions": [&long]});
+    let (status, refused) = call(&app, &ada, ("POST", &format!("{game}/actions")), acting).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{refused}");
+    assert!(refused.to_string().contains("bytes are too many"), "{refused}");
+    let mut with_long = file();
+    with_long["actions"][3]["action"] = long;
+    let (status, refused) = call(&app, &ada, ("POST", "/api/import"), with_long).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{refused}");
     assert!(refused.to_string().contains("Move 4"), "{refused}");
 }

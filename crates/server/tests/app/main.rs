@@ -14,6 +14,7 @@ mod api;
 mod api_streams;
 mod bot_moves;
 mod chat;
+mod cold_tables;
 mod colours;
 mod connections;
 mod drawing;

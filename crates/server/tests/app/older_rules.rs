@@ -1,8 +1,10 @@
-//! A game that was begun with older rules, and that today's rules stop: it opens read-only and can be taken away.
+//! A game that was begun with older rules, and that today's rules stop: it opens read-only and can be taken away. Whether it
+//! was begun with the same rules is looked at whenever a table opens.
 
 use axum::http::StatusCode;
 use roundhouse_game::GameFile;
 use roundhouse_server::session::Session;
+use roundhouse_server::table::TableSetup;
 use roundhouse_store::{Addition, Stage};
 use serde_json::Value;
 
@@ -83,4 +85,34 @@ async fn a_game_says_which_rules_it_was_begun_with() {
     let file = play.file(&live.setup.game, None);
     assert_eq!(file.rules_version, live.title.rules_version());
     assert_eq!(play.halted(), None);
+}
+
+/// Stores a table whose set-up is changed, and whose only move no rule would accept: the wrong seat makes it. Is the game
+/// stopped there when the table opens? Rules that accepted a move before do not judge it again.
+async fn is_judged_again(app: &TestApp, change: impl FnOnce(&mut TableSetup)) -> bool {
+    let table = app.user().opens(&["me", "same-screen", "same-screen"]).await;
+    let mut game = app.store.game(table.rsplit('/').next().unwrap()).await.unwrap().unwrap();
+    let mut setup = TableSetup::read(&game).unwrap();
+    change(&mut setup);
+    game.setup = setup.write();
+    game.id = format!("{}2", game.id);
+    for seat in &mut game.seats {
+        seat.link = format!("{}2", seat.link);
+    }
+    let not_to_act = r#"{"entry":"act","seat":1,"action":{"action":"draft_minor","minor":"1"}}"#;
+    app.store.create(&game, &[], &[not_to_act.to_owned()]).await.unwrap();
+    let session = Session::open(app.store.clone(), &game.id).await.unwrap();
+    let live = session.look().await;
+    let play = live.play.as_ref().unwrap();
+    assert_eq!(play.moves().len(), usize::from(play.halted().is_none()));
+    play.halted().is_some()
+}
+
+#[tokio::test]
+async fn a_game_of_another_version_or_of_other_files_is_judged_again() {
+    let app = TestApp::new().await;
+    assert!(!is_judged_again(&app, |_| ()).await);
+    assert!(is_judged_again(&app, |setup| setup.rules_version -= 1).await);
+    assert!(is_judged_again(&app, |setup| setup.rules_version += 1).await);
+    assert!(is_judged_again(&app, |setup| setup.files = Some("another digest".to_owned())).await);
 }

@@ -400,3 +400,23 @@ fn a_question_ends_when_a_turn_comes_back() {
     play.keep(0, steps);
     assert_eq!(play.asked(), None, "it counted the turns that were left");
 }
+
+/// Whoever sent it twice, or looked at an older page, takes back nothing more.
+#[tokio::test]
+async fn a_stale_wish_changes_nothing() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    alice.does(&table, TAKE_MINOR_1).await;
+    alice.does(&table, TAKE_MINOR_2).await;
+    let seen = alice.seen(&table).await;
+    let undo = [("seen", seen.as_str()), ("what", "undo")];
+    let program = [("seen", seen.as_str()), ("seat", "2"), ("program", "pass")];
+    assert_eq!(alice.post(&format!("{table}/undo"), &undo).await.status, StatusCode::SEE_OTHER);
+    for (path, fields) in [("undo", &undo[..]), ("program", &program[..])] {
+        let stale = alice.post(&format!("{table}/{path}"), fields).await;
+        assert_eq!(stale.status, StatusCode::CONFLICT, "{path}: {}", stale.body);
+    }
+    let page = alice.get(&table).await;
+    assert_eq!((page.attribute("data-moves"), page.attribute("data-seen")), ("1".to_owned(), "3".to_owned()));
+}
