@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 /// An answer that takes longer than this is an error.
@@ -30,8 +30,12 @@ impl Connection {
         Self { stream: BufReader::new(stream), address: address.to_owned() }
     }
 
-    /// A connection that exists already.
-    pub(crate) fn of(stream: TcpStream, address: &str) -> Self {
+    /// A connection of somebody with another address, for whom other limits count.
+    pub(crate) async fn from_elsewhere(address: &str) -> Self {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+        let stream = socket.connect(address.parse().unwrap()).await.unwrap();
+        stream.set_nodelay(true).unwrap();
         Self { stream: BufReader::new(stream), address: address.to_owned() }
     }
 
@@ -140,7 +144,11 @@ pub(crate) struct Player {
 impl Player {
     /// Opens a table of 18Mag.
     pub(crate) async fn open(address: &str, account: &Account, turn: usize) -> Self {
-        let mut connection = Connection::open(address).await;
+        Self::open_on(Connection::open(address).await, account, turn).await
+    }
+
+    /// Opens one on this connection.
+    pub(crate) async fn open_on(mut connection: Connection, account: &Account, turn: usize) -> Self {
         let seats = json!([{"kind": "me"}, {"kind": "same-screen"}, {"kind": "same-screen"}]);
         let table = json!({"title": "18mag", "seats": seats}).to_string();
         let answer = connection.ask(("POST", "/api/games"), &account.token, &table).await;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
@@ -36,18 +36,40 @@ pub(crate) async fn measure(folder: &Folder) {
         let file = |part: &str| folder.file(&format!("{part}-{number}.sqlite"));
         junk(&Served::program(program, &file("junk"), Limits::Usual)).await;
         connections(&Served::program(program, &file("connections"), Limits::Usual)).await;
-        events(&Served::program(program, &file("events"), Limits::Lifted)).await;
+        events(program, &file("events")).await;
         cold(program, &file("cold")).await;
+        memory(program, &file("memory")).await;
     }
 }
 
-/// Twenty readers without an account open games that are not in memory; then 600 of them are opened and left.
+/// A server on a file that was filled without limits, with those that it has by default.
+struct Filled {
+    server: Served,
+    account: Account,
+    /// What was put there.
+    tables: Vec<String>,
+    /// Somebody else, from another address.
+    player: Player,
+}
+
+impl Filled {
+    async fn with(program: &Path, file: &str, fill: impl AsyncFn(&Served, &Account) -> Vec<String>) -> Self {
+        let server = Served::program(program, file, Limits::Lifted);
+        let (account, other) =
+            (Account::register(&server.address).await, Account::register(&server.address).await);
+        let tables = fill(&server, &account).await;
+        drop(server);
+        let server = Served::program(program, file, Limits::Usual);
+        let connection = Connection::from_elsewhere(&server.address).await;
+        let player = Player::open_on(connection, &other, 0).await;
+        Self { server, account, tables, player }
+    }
+}
+
+/// Twenty readers without an account open games that are not in memory.
 async fn cold(program: &Path, file: &str) {
-    let tables = fill(&Served::program(program, file, Limits::Lifted)).await;
-    let server = Served::program(program, file, Limits::Lifted);
-    let account = Account::register(&server.address).await;
-    let mut player = Player::open(&server.address, &account, 0).await;
-    let (quiet, before) = (times(&mut player).await, server.memory());
+    let Filled { server, tables, mut player, .. } = Filled::with(program, file, finished).await;
+    let quiet = times(&mut player).await;
     let (opened, tables) = (Arc::new(AtomicUsize::new(0)), Arc::new(tables));
     let mut readers = JoinSet::new();
     for _ in 0..READERS {
@@ -70,6 +92,16 @@ async fn cold(program: &Path, file: &str) {
         told(&flooded),
         told(&quiet),
     );
+}
+
+/// Finished games are opened one after the other and left; new ones take their places.
+async fn memory(program: &Path, file: &str) {
+    let server = Served::program(program, file, Limits::Lifted);
+    let account = Account::register(&server.address).await;
+    let tables = finished(&server, &account).await;
+    drop(server);
+    let server = Served::program(program, file, Limits::Lifted);
+    let before = server.memory();
     let mut connection = Connection::open(&server.address).await;
     let (mut one, mut page) = (Vec::new(), Vec::new());
     for (number, table) in tables.iter().enumerate() {
@@ -82,7 +114,6 @@ async fn cold(program: &Path, file: &str) {
         spans.push(begun.elapsed());
     }
     let full = server.memory();
-    // Games of a few moves take the places of all others.
     for number in 0..COLD {
         Player::open(&server.address, &account, number).await;
     }
@@ -96,8 +127,7 @@ async fn cold(program: &Path, file: &str) {
 }
 
 /// Brings the game in again and again; the names of the tables.
-async fn fill(server: &Served) -> Vec<String> {
-    let account = Account::register(&server.address).await;
+async fn finished(server: &Served, account: &Account) -> Vec<String> {
     let mut connection = Connection::open(&server.address).await;
     let mut tables = Vec::new();
     for _ in 0..COLD {
@@ -106,32 +136,40 @@ async fn fill(server: &Served) -> Vec<String> {
     tables
 }
 
-/// A hundred streams of an account with 1,100 tables.
-async fn events(server: &Served) {
-    let (account, other) =
-        (Account::register(&server.address).await, Account::register(&server.address).await);
-    let mut busy = Player::open(&server.address, &account, 0).await;
-    for number in 1..TABLES {
-        Player::open(&server.address, &account, number).await;
+/// Opens new games; the names of the tables.
+async fn new(server: &Served, account: &Account) -> Vec<String> {
+    let mut tables = Vec::new();
+    for number in 0..TABLES {
+        tables.push(Player::open(&server.address, account, number).await.table);
     }
-    let mut player = Player::open(&server.address, &other, 0).await;
+    tables
+}
+
+/// A hundred streams of an account with 1,100 tables.
+async fn events(program: &Path, file: &str) {
+    let Filled { server, account, tables, mut player } = Filled::with(program, file, new).await;
     let quiet = times(&mut player).await;
-    let mut streams = JoinSet::new();
+    let (open, mut streams) = (Arc::new(AtomicUsize::new(0)), JoinSet::new());
     for _ in 0..STREAMS {
-        let (address, token) = (server.address.clone(), account.token.clone());
+        let (address, token, open) = (server.address.clone(), account.token.clone(), Arc::clone(&open));
         streams.spawn(async move {
             let mut connection = Connection::open(&address).await;
             connection.send(("GET", "/api/events"), &token, "").await;
-            connection.head().await;
-            while connection.chunk(&mut Vec::new()).await {}
+            if connection.head().await.starts_with("HTTP/1.1 200") {
+                open.fetch_add(1, Ordering::Relaxed);
+                while connection.chunk(&mut Vec::new()).await {}
+            }
         });
     }
     // The account plays as well: what waits for it changes all the time.
+    let connection = Connection::open(&server.address).await;
+    let mut busy = Player { connection, account, table: tables[0].clone(), turn: 0 };
     streams.spawn(async move { while busy.play().await.is_some() {} });
     tokio::time::sleep(Duration::from_secs(2)).await;
     let flooded = times(&mut player).await;
+    let open = open.load(Ordering::Relaxed);
     println!(
-        "  an action beside {STREAMS} streams of an account with {TABLES} tables: {}; without them {}",
+        "  an action beside {open} of {STREAMS} streams of an account with {TABLES} tables: {}; without them {}",
         told(&flooded),
         told(&quiet),
     );
@@ -147,10 +185,8 @@ async fn connections(server: &Served) {
     tokio::time::sleep(Duration::from_secs(2)).await;
     let begun = Instant::now();
     let page = async {
-        let socket = TcpSocket::new_v4().unwrap();
-        socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
-        let stream = socket.connect(server.address.parse().unwrap()).await.unwrap();
-        Connection::of(stream, &server.address).ask(("GET", "/"), "", "").await.status
+        let mut connection = Connection::from_elsewhere(&server.address).await;
+        connection.ask(("GET", "/"), "", "").await.status
     };
     let came = match timeout(PATIENCE, page).await {
         Ok(status) => format!("after {:.1} ms with status {status}", begun.elapsed().as_secs_f64() * 1000.0),
