@@ -11,6 +11,7 @@ pub mod hex;
 pub mod tile;
 pub mod files;
 pub mod tiles;
+mod grid;
 pub mod map;
 pub mod board;
 pub mod upgrade;

@@ -1,10 +1,9 @@
 //! The printed map: its hexes, areas, and where track may lead.
 
-use std::collections::BTreeMap;
-
 use roundhouse_game::Name;
 
 use crate::files::{AreaEntry, AreaKind, HexEntry, MapFile, StopEntry};
+use crate::grid::Grid;
 use crate::hex::{Coordinate, Edge, EdgeSet, Orientation};
 use crate::tile::{AreaId, Colour, Revenue, Stop, StopKind, Tile};
 use crate::tiles::{exits_clash, has_too_many_slots, revenue_of, stop_of, track_of};
@@ -37,7 +36,7 @@ pub struct Map {
     areas: Vec<Area>,
     barriers: Vec<(HexId, Edge)>,
     neighbours: Vec<[Option<HexId>; 6]>,
-    by_coordinate: BTreeMap<Coordinate, HexId>,
+    grid: Grid,
 }
 
 /// One printed hex.
@@ -113,23 +112,19 @@ impl Map {
         if !(1..=4).contains(&file.columns.len()) {
             return Err(DataError::new("columns", "one to four columns fit"));
         }
-        let mut by_coordinate = BTreeMap::new();
-        for (index, hex) in file.hex.iter().enumerate() {
-            if by_coordinate.insert(hex.at, HexId(index as u8)).is_some() {
-                return Err(DataError::new(format!("hex {}", hex.at), "is listed twice"));
-            }
-        }
-        let areas = areas_of(file, &by_coordinate)?;
+        let grid = Grid::of(file.hex.iter().map(|hex| hex.at));
+        let grid = grid.map_err(|at| DataError::new(format!("hex {at}"), "is listed twice"))?;
+        let areas = areas_of(file, &grid)?;
         let hexes: Result<Vec<Hex>, DataError> = file.hex.iter().map(|hex| hex_of(hex, file)).collect();
         let mut map = Self {
             title: file.title.clone(),
             orientation: file.orientation,
             columns: file.columns.clone(),
-            neighbours: neighbours_of(file, &by_coordinate),
+            neighbours: neighbours_of(file, &grid),
             hexes: hexes?,
             areas,
             barriers: Vec::new(),
-            by_coordinate,
+            grid,
         };
         map.set_barriers(file)?;
         map.set_open_edges()?;
@@ -191,7 +186,7 @@ impl Map {
 
     /// The hex at these coordinates.
     pub fn find(&self, at: Coordinate) -> Option<HexId> {
-        self.by_coordinate.get(&at).copied()
+        self.grid.find(at)
     }
 
     /// The hex across an edge, unless the map ends or a barrier stands there.
@@ -224,24 +219,19 @@ impl Map {
     }
 }
 
-fn neighbours_of(file: &MapFile, by_coordinate: &BTreeMap<Coordinate, HexId>) -> Vec<[Option<HexId>; 6]> {
-    let around = |hex: &HexEntry| {
-        Edge::ALL.map(|edge| {
-            let there = hex.at.neighbour(edge, file.orientation);
-            by_coordinate.get(&there).copied()
-        })
-    };
+fn neighbours_of(file: &MapFile, grid: &Grid) -> Vec<[Option<HexId>; 6]> {
+    let around = |hex: &HexEntry| Edge::ALL.map(|edge| grid.find(hex.at.neighbour(edge, file.orientation)));
     file.hex.iter().map(around).collect()
 }
 
-fn areas_of(file: &MapFile, by_coordinate: &BTreeMap<Coordinate, HexId>) -> Result<Vec<Area>, DataError> {
+fn areas_of(file: &MapFile, grid: &Grid) -> Result<Vec<Area>, DataError> {
     if file.area.len() > HEXES {
         let what = format!("{} areas: at most {HEXES} fit", file.area.len());
         return Err(DataError::new("area", what));
     }
     let one = |area: &AreaEntry| {
         check_area(area, file)?;
-        let station_hex = area.station_hex.and_then(|at| by_coordinate.get(&at).copied());
+        let station_hex = area.station_hex.and_then(|at| grid.find(at));
         Ok(Area {
             id: area.id,
             name: area.name.clone(),

@@ -215,6 +215,20 @@ impl Position {
         (self.tiles[index], self.rotations[index]) == (other.tiles[index], other.rotations[index])
     }
 
+    /// The hexes whose face or stations may have changed, and some beside them: most of the map lies as it lay, which is
+    /// seen for many hexes in one look.
+    pub(crate) fn changed_since(&self, before: &Self) -> impl Iterator<Item = HexId> {
+        let same_beside = self.beside == before.beside;
+        let many = (0..HEXES).step_by(MANY).map(|first| first..HEXES.min(first + MANY));
+        let changed = many.filter(move |many| {
+            !same_beside
+                || self.tiles[many.clone()] != before.tiles[many.clone()]
+                || self.rotations[many.clone()] != before.rotations[many.clone()]
+                || self.stations[many.clone()] != before.stations[many.clone()]
+        });
+        changed.flatten().map(|index| HexId(index as u8))
+    }
+
     /// Every station on the map: its hex and its company.
     pub fn stations(&self) -> impl Iterator<Item = (HexId, CompanyId)> + '_ {
         let hexes = (0..HEXES as u8).map(HexId).zip(&self.stations);

@@ -8,7 +8,7 @@ use crate::SeatId;
 
 /// One entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "entry")]
+#[serde(rename_all = "snake_case", tag = "entry", try_from = "Written<A>")]
 pub enum Entry<A> {
     /// A seat did something.
     Act {
@@ -30,6 +30,38 @@ pub enum Entry<A> {
         /// Who.
         seat: SeatId,
     },
+}
+
+/// An entry as it is written. A log has thousands, and to know its kind first would be to read each of them twice.
+#[derive(Deserialize)]
+struct Written<A> {
+    entry: Kind,
+    seat: SeatId,
+    action: Option<A>,
+    #[serde(default)]
+    automatic: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Act,
+    Undo,
+    Redo,
+}
+
+impl<A> TryFrom<Written<A>> for Entry<A> {
+    type Error = &'static str;
+
+    fn try_from(written: Written<A>) -> Result<Self, &'static str> {
+        let Written { entry, seat, action, automatic } = written;
+        match (entry, action) {
+            (Kind::Act, Some(action)) => Ok(Self::Act { seat, action, automatic }),
+            (Kind::Act, None) => Err("missing field `action`"),
+            (Kind::Undo, _) => Ok(Self::Undo { seat }),
+            (Kind::Redo, _) => Ok(Self::Redo { seat }),
+        }
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -13,10 +13,15 @@ use std::sync::LazyLock;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use mimalloc::MiMalloc;
 use roundhouse_game::{Entry, GameFile, Log, Setup};
 use roundhouse_records::load;
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 use serde_json::Value;
+
+/// As in the program.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 /// A game and its rules.
 struct Stored {

@@ -13,11 +13,8 @@
 //! assert_ne!(state.to_act(), game.first().to_act());
 //! ```
 
-use std::collections::BTreeMap;
-
 use roundhouse_family18xx::view::Income;
 use roundhouse_game::{Entry, Log, SeatId};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::moment::{Moment, Refused};
@@ -27,38 +24,27 @@ use crate::rules::NotReplayed;
 /// The entries of stored logs of one title, with its actions. A text that comes again is not read again: more than half
 /// of the entries of a game are passes and runs that stand in it before.
 struct KnownEntries<'t, A> {
-    /// By length first: that tells most texts apart.
-    places: BTreeMap<(usize, &'t str), usize>,
+    /// For each sign the text that was read last of those that have it.
+    latest: Vec<Option<(&'t str, usize)>>,
     entries: Vec<Entry<A>>,
 }
 
-/// An entry as it is stored. Which fields it has depends on its kind.
-#[derive(Deserialize)]
-struct StoredEntry<A> {
-    entry: Kind,
-    seat: SeatId,
-    action: Option<A>,
-    #[serde(default)]
-    automatic: bool,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Kind {
-    Act,
-    Undo,
-    Redo,
-}
+/// How many signs there are.
+const SIGNS: usize = 1 << SIGN_BITS;
+const SIGN_BITS: u32 = 10;
 
 impl<'t, A: DeserializeOwned> KnownEntries<'t, A> {
     /// Reads an entry; its place.
     fn place(&mut self, text: &'t str) -> Result<usize, Refused> {
-        if let Some(place) = self.places.get(&(text.len(), text)) {
-            return Ok(*place);
+        let latest = &mut self.latest[sign(text)];
+        if let Some((known, place)) = *latest
+            && known == text
+        {
+            return Ok(place);
         }
         let place = self.entries.len();
         self.entries.push(read(text)?);
-        self.places.insert((text.len(), text), place);
+        *latest = Some((text, place));
         Ok(place)
     }
 }
@@ -75,7 +61,7 @@ impl<G: Playable> Moment<G> {
 
     /// Plays a whole stored log again.
     pub(crate) fn replay_stored(&mut self, texts: &[&str]) -> Result<(), NotReplayed> {
-        let mut known = KnownEntries { places: BTreeMap::new(), entries: Vec::new() };
+        let mut known = KnownEntries { latest: vec![None; SIGNS], entries: Vec::new() };
         let refused = |number: usize| move |refused| NotReplayed::Action { number, refused };
         let mut log = Vec::new();
         for (number, text) in (1..).zip(texts) {
@@ -100,14 +86,16 @@ impl<G: Playable> Moment<G> {
     }
 }
 
+/// Texts that differ hardly ever have the same one; those that do are told apart by themselves.
+fn sign(text: &str) -> usize {
+    let (words, _) = text.as_bytes().as_chunks::<8>();
+    let end = text.as_bytes().last_chunk::<8>();
+    let mixed = words.iter().chain(end).fold(text.len() as u64, |mixed, word| {
+        (mixed.rotate_left(5) ^ u64::from_le_bytes(*word)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    });
+    (mixed >> (u64::BITS - SIGN_BITS)) as usize
+}
+
 fn read<A: DeserializeOwned>(text: &str) -> Result<Entry<A>, Refused> {
-    let no_entry = |error: serde_json::Error| Refused::NoSuchAction(error.to_string());
-    let stored: StoredEntry<A> = serde_json::from_str(text).map_err(no_entry)?;
-    let seat = stored.seat;
-    match (stored.entry, stored.action) {
-        (Kind::Act, Some(action)) => Ok(Entry::Act { seat, action, automatic: stored.automatic }),
-        (Kind::Act, None) => Err(Refused::NoSuchAction("missing field `action`".to_owned())),
-        (Kind::Undo, _) => Ok(Entry::Undo { seat }),
-        (Kind::Redo, _) => Ok(Entry::Redo { seat }),
-    }
+    serde_json::from_str(text).map_err(|error| Refused::NoSuchAction(error.to_string()))
 }

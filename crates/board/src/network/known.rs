@@ -6,7 +6,7 @@ use super::search::{Explored, Search, bit};
 use super::{Network, Reach};
 use crate::board::Board;
 use crate::map::HexId;
-use crate::position::{CompanyId, Position};
+use crate::position::{CompanyId, Position, StopId};
 
 /// Remembers the last network of each company. In one step of a company the same network is asked for again and
 /// again: to see whether there is anything to decide, to list the choices, to judge the action. And most of what
@@ -84,14 +84,19 @@ impl Known {
     /// lies where no walk came does not matter.
     fn added_track(&self, board: &Board, position: &Position, company: CompanyId) -> Option<u128> {
         let mut added = 0;
-        for hex in board.map.ids() {
+        for hex in position.changed_since(&self.position) {
             let touched = self.explored.network.touches(hex);
-            if !position.same_stations(&self.position, hex)
-                && (touched || position.has_station_on(hex, company))
-            {
-                return None;
+            let (same_stations, same_face) =
+                (position.same_stations(&self.position, hex), position.same_face(&self.position, hex));
+            if !same_stations {
+                let own = position.has_station_on(hex, company) || self.position.has_station_on(hex, company);
+                let may_block =
+                    touched && !(same_face && self.opens_as_before(board, position, (hex, company)));
+                if own || may_block {
+                    return None;
+                }
             }
-            if touched && !position.same_face(&self.position, hex) {
+            if touched && !same_face {
                 if !self.only_adds(board, position, hex) {
                     return None;
                 }
@@ -99,6 +104,19 @@ impl Known {
             }
         }
         Some(added)
+    }
+
+    /// May the company pass the same stops of the hex as before? Stations of others are in the way only where they take
+    /// the last slot.
+    fn opens_as_before(
+        &self,
+        board: &Board,
+        position: &Position,
+        (hex, company): (HexId, CompanyId),
+    ) -> bool {
+        let stops = 0..position.stops(board, hex).len() as u8;
+        let mut stops = stops.map(|stop| StopId { hex, stop });
+        stops.all(|at| board.open_to(position, at, company) == board.open_to(&self.position, at, company))
     }
 
     /// Is everything that the hex had there still: its track, and its stops in their order?

@@ -166,7 +166,9 @@ pub(super) fn exchanges<'a>(
     state: &'a State,
     round: &'a StockRound,
 ) -> impl Iterator<Item = Action> + 'a {
-    let pairs = (0..6).map(name).flat_map(move |mountain| {
+    let own = Mountain::Owned(round.turns.seat);
+    let owned = (0..).zip(&state.mountains).filter(move |(_, mountain)| **mountain == own);
+    let pairs = owned.map(|(number, _)| name(number)).flat_map(move |mountain| {
         game.exchange_shares(state).map(move |(company, from)| (mountain, company, from))
     });
     let allowed =

@@ -71,6 +71,9 @@ impl AustriaHungary1824 {
     /// RULING-1824-P14: the company that discards a train now.
     pub(super) fn overfull(&self, state: &State) -> Option<CompanyId> {
         let over = |company: &CompanyId| self.is_overfull(state, *company);
+        if !self.components.company_ids().any(|company| over(&company)) {
+            return None;
+        }
         let minor = self.components.minors().find(over);
         minor.or_else(|| {
             let mut majors = self.components.majors().filter(over);

@@ -80,20 +80,20 @@ pub(super) fn of(followed: &Followed<'_>, wanted: &[Vec<u8>]) -> Result<Vec<Chai
     } else {
         as_wanted(followed, &freights, wanted)?
     };
-    let mut best: Option<(u32, Vec<Chain>)> = None;
     let mut refused = Reason::FreightsNotJoined;
+    let mut legal: Vec<Vec<Chain>> = Vec::new();
     for lines in joinings {
-        if let Err(reason) = check(followed, &lines) {
-            refused = reason;
-            continue;
-        }
-        let chains: Vec<Chain> = lines.iter().map(|line| chain(game, line)).collect();
-        let earned = followed.revenue(&chains);
-        if best.as_ref().is_none_or(|(most, _)| earned > *most) {
-            best = Some((earned, chains));
+        match check(followed, &lines) {
+            Ok(()) => legal.push(lines.iter().map(|line| chain(game, line)).collect()),
+            Err(reason) => refused = reason,
         }
     }
-    best.map(|(_, chains)| chains).ok_or(refused)
+    // Most runs can be joined in one way alone. Of those that earn the same the first one counts.
+    match legal.len() {
+        0 | 1 => legal.pop(),
+        _ => legal.into_iter().rev().max_by_key(|chains| followed.revenue(chains)),
+    }
+    .ok_or(refused)
 }
 
 fn check(followed: &Followed<'_>, lines: &[Line]) -> Result<(), Reason> {

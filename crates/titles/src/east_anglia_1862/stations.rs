@@ -39,28 +39,32 @@ impl EastAnglia1862 {
     }
 
     /// The cities in which a station may be placed now.
-    fn open_cities(&self, state: &State, round: &OperatingRound) -> Vec<City> {
+    fn open_cities<'a>(
+        &'a self,
+        state: &'a State,
+        round: &OperatingRound,
+    ) -> impl Iterator<Item = City> + use<'a> {
         let company = round.company;
-        if round.stationed || state.table.stations_left(company) == 0 {
-            return Vec::new();
-        }
         let (board, position) = (&self.components.board, &state.table.position);
-        let network = self.network(state, company);
-        let reached = cities(board, position).filter(|at| network.reaches(*at));
-        let free = reached.filter(|at| {
-            position.free_slot(board, *at).is_some() && !position.has_station_on(at.hex, company)
-        });
-        free.map(|at| named(board, at)).collect()
+        let may_place = !round.stationed && state.table.stations_left(company) > 0;
+        let network = may_place.then(|| self.network(state, company));
+        network.into_iter().flat_map(move |network| {
+            let reached = cities(board, position).filter(move |at| network.reaches(*at));
+            let free = reached.filter(move |at| {
+                position.free_slot(board, *at).is_some() && !position.has_station_on(at.hex, company)
+            });
+            free.map(|at| named(board, at))
+        })
     }
 }
 
 /// Is there a city, or room in London, for a station?
 pub(super) fn can_place(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
-    !game.open_cities(state, round).is_empty() || game.check_terminal(state, round).is_ok()
+    game.open_cities(state, round).next().is_some() || game.check_terminal(state, round).is_ok()
 }
 
 pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
-    let cities = game.open_cities(state, round).into_iter();
+    let cities = game.open_cities(state, round);
     let mut actions: Vec<Action> = cities.map(|city| Action::PlaceStation { city }).collect();
     if game.check_terminal(state, round).is_ok() {
         actions.push(Action::BuildTerminal);

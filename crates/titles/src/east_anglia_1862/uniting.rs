@@ -1,5 +1,7 @@
 //! §5.1, §7.5, §7.14: mergers and acquisitions are proposed and agreed on.
 
+use std::cell::OnceCell;
+
 use roundhouse_board::{CompanyId, Network, Reach};
 use roundhouse_game::{Choice, Name, SeatId};
 
@@ -34,33 +36,37 @@ impl EastAnglia1862 {
     }
 
     /// Those of the partners that track joins with a station of the company whose turn it is.
-    fn connected(
-        &self,
-        state: &State,
+    fn connected<'a, I: Iterator<Item = CompanyId>>(
+        &'a self,
+        state: &'a State,
         round: &OperatingRound,
-        mut partners: Vec<CompanyId>,
-    ) -> Vec<CompanyId> {
+        partners: I,
+    ) -> impl Iterator<Item = CompanyId> + use<'a, I> {
         let board = &self.components.board;
-        if round.duty == HomeDuty::Upgrade {
-            // The home station is still beside the map, but counts as connected to the home tile.
-            let home = self.components.home(round.company);
-            partners.retain(|partner| self.network(state, *partner).reaches(home));
-        } else if !partners.is_empty() {
-            let network = self.network(state, round.company);
-            let terminal = self.components.terminal.hex;
-            partners.retain(|partner| {
-                let mut stations = state.table.position.stations_of(board, *partner);
-                stations.any(|at| at.hex != terminal && network.reaches(at))
-            });
-        }
-        partners
+        let OperatingRound { company, duty, .. } = *round;
+        let terminal = self.components.terminal.hex;
+        let own = OnceCell::new();
+        partners.filter(move |partner| {
+            if duty == HomeDuty::Upgrade {
+                // The home station is still beside the map, but counts as connected to the home tile.
+                return self.network(state, *partner).reaches(self.components.home(company));
+            }
+            let network = own.get_or_init(|| self.network(state, company));
+            let mut stations = state.table.position.stations_of(board, *partner);
+            stations.any(|at| at.hex != terminal && network.reaches(at))
+        })
     }
 
     /// The companies that the one whose turn it is could unite with.
-    pub fn partners(&self, state: &State, round: &OperatingRound) -> Vec<CompanyId> {
+    pub fn partners<'a>(
+        &'a self,
+        state: &'a State,
+        round: &OperatingRound,
+    ) -> impl Iterator<Item = CompanyId> + use<'a> {
+        let company = round.company;
         let companies = self.components.company_ids();
-        let partners = companies.filter(|partner| Self::is_partner(state, round.company, *partner));
-        self.connected(state, round, partners.collect())
+        let partners = companies.filter(move |partner| Self::is_partner(state, company, *partner));
+        self.connected(state, round, partners)
     }
 
     fn check_union(&self, state: &State, round: &OperatingRound, wanted: Wanted) -> Result<Proposal, Reason> {
@@ -71,7 +77,7 @@ impl EastAnglia1862 {
             return Err(Reason::NoPartner { company: name });
         }
         let own = self.components.id(company);
-        if self.connected(state, round, vec![partner]).is_empty() {
+        if self.connected(state, round, std::iter::once(partner)).next().is_none() {
             return Err(Reason::NotConnected { company: own, other: name });
         }
         let survivor = self.company_named(wanted.survivor)?;
@@ -105,7 +111,9 @@ impl EastAnglia1862 {
 
 /// Is there anything to propose?
 pub(super) fn is_possible(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
-    !game.proposals(state, round).is_empty()
+    let [absorbing, absorbed] = round.refused;
+    let mut partners = game.partners(state, round);
+    partners.any(|partner| !absorbing.contains(partner) || !absorbed.contains(partner))
 }
 
 pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {

@@ -227,7 +227,7 @@ fn without_the_home_tile_duty_the_upgrade_may_wait_behind_a_merger() {
     let round = table.state.operating().unwrap();
     assert_eq!((round.step, round.duty), (Step::Merge, HomeDuty::Upgrade));
     // The station beside the map counts as connected to the home tile.
-    assert_eq!(table.game.partners(&table.state, round).len(), 1);
+    assert_eq!(table.game.partners(&table.state, round).count(), 1);
     table.act(&Action::Pass);
     assert_eq!(table.refused(&Action::Pass), "home_tile_first");
 }

@@ -201,7 +201,7 @@ fn a_city_filled_by_others_does_not_connect() {
     let id = table.id("I&B");
     let partners = |table: &Table| {
         let round = table.state.operating().unwrap();
-        table.game.partners(&table.state, round)
+        table.game.partners(&table.state, round).collect::<Vec<_>>()
     };
     assert_eq!(partners(&table), [id]);
     table.float("ENR", 90);
