@@ -44,8 +44,9 @@ pub struct Play {
     /// The places of the moves with which a round ended.
     rounds: Vec<usize>,
     undone: Vec<Undone>,
-    /// The entries of the game's own log, as JSON: they are read again only where the game is written to a file.
-    entries: Vec<Box<str>>,
+    /// The entries of the game's own log, with the texts of the moves' actions: they are read again only where the game is
+    /// written to a file.
+    entries: Vec<Entry<Arc<str>>>,
     length: u64,
     log: Vec<LogPart>,
     asked: Option<Asked>,
@@ -229,7 +230,7 @@ impl Play {
     /// that were found.
     pub fn bytes(&self) -> u64 {
         let moves: usize = self.moves.iter().map(Move::bytes).sum();
-        let entries: usize = self.entries.iter().map(|entry| entry.len() + size_of::<Box<str>>()).sum();
+        let entries = self.entries.len() * size_of::<Entry<Arc<str>>>();
         let log = self.log.len() * size_of::<LogPart>();
         (moves + entries + self.states.bytes() + log + self.rules.found_bytes()) as u64
     }
@@ -311,12 +312,11 @@ impl Play {
     /// The game as a file, with its undone moves; the first `moves` of those that count where that is given.
     pub fn file(&self, setup: &Setup, moves: Option<usize>) -> GameFile<Value> {
         // What was written here is read again.
-        let texts = self.entries.iter();
         let actions: Log<Value> = match moves {
             None => {
                 let rest = self.halted.iter().flat_map(|halted| &halted.rest);
-                let texts = texts.chain(rest);
-                texts.filter_map(|text| serde_json::from_str(text).ok()).collect()
+                let rest = rest.filter_map(|text| serde_json::from_str(text).ok());
+                self.entries.iter().map(made::written).chain(rest).collect()
             }
             Some(count) => self.moves.iter().take(count).map(Move::entry).collect(),
         };
@@ -351,7 +351,7 @@ impl Play {
     }
 
     fn keep_game(&mut self, entry: Entry<Value>, made: Option<Made>) {
-        match (&entry, made) {
+        match (entry, made) {
             (Entry::Act { .. }, Some(Made { mut made, state })) => {
                 made.earned = self.earned_with(&made);
                 self.undone.clear();
@@ -361,13 +361,19 @@ impl Play {
                     Maker::Program => self.show_program(made.seat),
                     Maker::Rules => {}
                 }
+                self.entries.push(made.kept());
                 self.count(made, state);
             }
-            (Entry::Undo { seat }, _) => self.take_turn_back(*seat),
-            (Entry::Redo { seat }, _) => self.play_turn_again(*seat),
+            (Entry::Undo { seat }, _) => {
+                self.entries.push(Entry::Undo { seat });
+                self.take_turn_back(seat);
+            }
+            (Entry::Redo { seat }, _) => {
+                self.entries.push(Entry::Redo { seat });
+                self.play_turn_again(seat);
+            }
             (Entry::Act { .. }, None) => {}
         }
-        self.entries.push(JournalEntry::Game(entry).write().into());
     }
 
     /// What others do instead of answering is an answer, too: whoever asked to take something back is told.

@@ -70,12 +70,13 @@ pub(crate) fn claim_of(row: &AnyRow) -> Result<Claim, sqlx::Error> {
     })
 }
 
-pub(crate) fn entry_of(row: &AnyRow) -> Result<StoredEntry, sqlx::Error> {
-    Ok(StoredEntry {
-        number: row.try_get::<i64, _>("number")? as u64,
-        at: row.try_get("at")?,
-        body: row.try_get("body")?,
-    })
+/// An entry as the log has it in one text: number, time, what was written.
+pub(crate) fn entry_of(line: &str) -> Result<StoredEntry, sqlx::Error> {
+    let parts = line.split_once(' ').and_then(|(number, rest)| {
+        let (at, body) = rest.split_once(' ')?;
+        Some(StoredEntry { number: number.parse().ok()?, at: at.parse().ok()?, body: body.to_owned() })
+    });
+    parts.ok_or_else(|| sqlx::Error::Decode("an entry of a log is not written as one".into()))
 }
 
 pub(crate) fn chat_of(row: &AnyRow) -> Result<ChatLine, sqlx::Error> {

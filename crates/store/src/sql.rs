@@ -15,6 +15,9 @@ use crate::{Addition, Change, Connections, Rearrangement, Store, StoreError};
 /// PostgreSQL has no text with this sign in it.
 pub(crate) const NOT_IN_TEXT: char = '\0';
 
+/// No entry has it: JSON writes it otherwise, wherever it stands in a text.
+const BETWEEN_ENTRIES: char = '\n';
+
 /// A store in a database that speaks SQL.
 #[derive(Clone, Debug)]
 pub struct SqlStore {
@@ -329,16 +332,20 @@ impl Store for SqlStore {
     }
 
     async fn log(&self, id: &str, after: u64, upto: u64) -> Result<Vec<StoredEntry>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT number, at, body FROM entries WHERE game = $1 AND number > $2 AND number <= $3
-             ORDER BY number",
+        // All of them as one text: a row for each would take longer than to play the game again.
+        let row = sqlx::query(
+            "SELECT string_agg(number || ' ' || at || ' ' || body, $4 ORDER BY number) AS log
+             FROM entries WHERE game = $1 AND number > $2 AND number <= $3",
         )
         .bind(id)
         .bind(after as i64)
         .bind(i64::try_from(upto).unwrap_or(i64::MAX))
-        .fetch_all(&self.pool)
+        .bind(BETWEEN_ENTRIES.to_string())
+        .fetch_one(&self.pool)
         .await?;
-        Ok(rows.iter().map(entry_of).collect::<Result<_, sqlx::Error>>()?)
+        let log: Option<String> = row.try_get("log")?;
+        let entries = log.iter().flat_map(|log| log.split(BETWEEN_ENTRIES)).map(entry_of);
+        Ok(entries.collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn say(&self, id: &str, line: &ChatLine) -> Result<u64, StoreError> {

@@ -20,7 +20,7 @@ pub struct Move {
     /// Who made it.
     pub seat: SeatId,
     /// What was done, as JSON: a fraction of the room that a tree of values takes.
-    action: Box<str>,
+    action: Arc<str>,
     /// Who decided it.
     pub maker: Maker,
     /// What is told of it: worked out when somebody reads it, where the move comes from the store.
@@ -120,6 +120,22 @@ pub(super) fn make_again(
     Ok(Made { made, state: Box::new(after) })
 }
 
+/// An entry of the log, its action read.
+pub(super) fn written(kept: &Entry<Arc<str>>) -> Entry<Value> {
+    match kept {
+        Entry::Act { seat, action, automatic } => {
+            Entry::Act { seat: *seat, action: read(action), automatic: *automatic }
+        }
+        Entry::Undo { seat } => Entry::Undo { seat: *seat },
+        Entry::Redo { seat } => Entry::Redo { seat: *seat },
+    }
+}
+
+/// What was written here is read again.
+fn read(action: &str) -> Value {
+    serde_json::from_str(action).unwrap_or_default()
+}
+
 /// The round after a move, where it is another one than before.
 fn next_round(before: &AnyState, after: &AnyState) -> Option<Box<RoundView>> {
     let round = after.round();
@@ -129,8 +145,7 @@ fn next_round(before: &AnyState, after: &AnyState) -> Option<Box<RoundView>> {
 impl Move {
     /// What was done.
     pub fn action(&self) -> Value {
-        // What was written here is read again.
-        serde_json::from_str(&self.action).unwrap_or_default()
+        read(&self.action)
     }
 
     /// About how many bytes it takes: what is told of it is many small texts.
@@ -151,7 +166,12 @@ impl Move {
 
     /// How the game's own log has it.
     pub fn entry(&self) -> Entry<Value> {
-        Entry::Act { seat: self.seat, action: self.action(), automatic: !self.begins_turn() }
+        written(&self.kept())
+    }
+
+    /// The same with the text of its action.
+    pub(super) fn kept(&self) -> Entry<Arc<str>> {
+        Entry::Act { seat: self.seat, action: Arc::clone(&self.action), automatic: !self.begins_turn() }
     }
 
     /// Does a turn begin with it? One that nobody decided belongs to the turn before.
