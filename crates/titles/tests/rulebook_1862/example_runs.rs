@@ -107,7 +107,7 @@ fn a_filled_ipswich_ends_routes_and_connections_and_so_does_london() {
     let partners = |table: &mut Table, id: &str| -> Vec<String> {
         table.operate(id, Step::Merge);
         let round = table.state.operating().unwrap();
-        let partners = table.game.partners(&table.state, round).into_iter();
+        let partners = table.game.partners(&table.state, round);
         let ids = partners.map(|partner| table.game.components.id(partner).to_string());
         ids.collect()
     };
