@@ -11,7 +11,7 @@ use roundhouse_titles::{Title, TitleFiles};
 fuzz_target!(|input: (u8, &str)| {
     let (choice, text) = input;
     let names = ["map.toml", "map_modern.toml", "tiles.toml"];
-    let title = Title::Hungary18Mag;
+    let title = Title::HUNGARY_18MAG;
     let mut files = TitleFiles::embedded(title);
     let name = names[usize::from(choice) % names.len()];
     if files.replace(name, name, text.to_owned()).is_err() {

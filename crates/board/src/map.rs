@@ -1,6 +1,7 @@
 //! The printed map: its hexes, areas, and where track may lead.
 
 use roundhouse_game::Name;
+use serde::{Deserialize, Serialize};
 
 use crate::files::{AreaEntry, AreaKind, HexEntry, MapFile, StopEntry};
 use crate::grid::Grid;
@@ -13,7 +14,8 @@ use roundhouse_game::DataError;
 pub const HEXES: usize = 104;
 
 /// A hex of the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct HexId(pub u8);
 
 impl HexId {

@@ -1,5 +1,7 @@
 //! What lies on the map: tiles, stations, halts. Small and flat, so that a copy costs next to nothing.
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{Board, Face};
 use crate::hex::Rotation;
 use crate::lay::Lay;
@@ -7,7 +9,8 @@ use crate::map::{HEXES, HexId};
 use crate::tile::{Stop, TileId, Track};
 
 /// A company as the board knows it: whoever owns stations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct CompanyId(pub u8);
 
 impl CompanyId {
@@ -29,7 +32,7 @@ pub struct Laid {
 }
 
 /// A stop on the map: the hex and which of its stops.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct StopId {
     /// The hex.
     pub hex: HexId,
@@ -49,13 +52,18 @@ const UNMOVED: u8 = 0b11_10_01_00;
 /// the slots of one stop of a hex, if the last of the four is not one of them: it counts as one more slot of that stop.
 ///
 /// Bytes hex by hex, so that two positions are compared as fast as they are copied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Position {
+    #[serde(with = "roundhouse_game::array")]
     tiles: [u8; HEXES],
+    #[serde(with = "roundhouse_game::array")]
     rotations: [u8; HEXES],
+    #[serde(with = "roundhouse_game::array")]
     halts: [u8; HEXES],
     /// For each printed stop of a hex the stop that it has become, two bits each.
+    #[serde(with = "roundhouse_game::array")]
     places: [u8; HEXES],
+    #[serde(with = "roundhouse_game::array")]
     stations: [[u8; 4]; HEXES],
     /// The stops beside whose slots a station stands: hex and stop, few enough for a list.
     beside: [[u8; 2]; 2],

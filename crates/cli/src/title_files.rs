@@ -37,7 +37,7 @@ pub(crate) fn install(folder: Option<&Path>) -> anyhow::Result<()> {
         return Ok(());
     }
     let mut all = Vec::new();
-    for title in Title::ALL {
+    for title in Title::all() {
         let files = read(title, folder)?;
         crate::titles::check(title, &files)?;
         all.push((title, files));

@@ -20,10 +20,10 @@ pub(crate) struct Titles {
 }
 
 pub(crate) fn run(titles: &Titles, folder: Option<&Path>, out: &mut impl Write) -> anyhow::Result<Answer> {
-    for title in Title::ALL {
+    for title in Title::all() {
         check(title, &title_files::read(title, folder)?)?;
     }
-    for title in Title::ALL {
+    for title in Title::all() {
         let text = if titles.json { as_json(title).to_string() } else { as_text(title) };
         writeln!(out, "{text}").context("standard output")?;
     }

@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-const TITLES: [Title; 3] = [Title::AustriaHungary1824, Title::Hungary18Mag, Title::EastAnglia1862];
+const TITLES: [Title; 3] = [Title::AUSTRIA_HUNGARY_1824, Title::HUNGARY_18MAG, Title::EAST_ANGLIA_1862];
 
 fn board(title: Title) -> Option<Board> {
     let variant = title.variant(None, None).ok()?;

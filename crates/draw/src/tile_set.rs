@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_tile_is_drawn_once_however_often_it_is_shown() {
-        let board = board(Title::Hungary18Mag, "standard");
+        let board = board(Title::HUNGARY_18MAG, "standard");
         let painter = Painter::new(&board);
         let mut set = painter.tile_set("t-");
         let find = |name: &str| board.find_tile(name.parse().unwrap()).unwrap();

@@ -50,24 +50,24 @@ fn check_picture(name: &str, picture: &Svg) {
 #[test]
 fn features_of_tiles() {
     let features = [
-        (Title::Hungary18Mag, "7", 0, "sharp-curve"),
-        (Title::Hungary18Mag, "8", 4, "gentle-curve-turned"),
-        (Title::Hungary18Mag, "20", 0, "crossing"),
-        (Title::Hungary18Mag, "26", 0, "junction"),
-        (Title::Hungary18Mag, "46", 0, "junctions-and-crossing"),
-        (Title::Hungary18Mag, "3", 0, "town-bar"),
-        (Title::Hungary18Mag, "204", 0, "town-dot"),
-        (Title::Hungary18Mag, "6", 1, "city-of-one"),
-        (Title::Hungary18Mag, "611", 0, "city-of-two"),
-        (Title::Hungary18Mag, "455", 0, "city-of-three"),
-        (Title::Hungary18Mag, "L37", 0, "city-of-four"),
-        (Title::Hungary18Mag, "8858", 2, "two-cities-crossing"),
-        (Title::Hungary18Mag, "L32", 0, "city-without-track-and-cost"),
-        (Title::AustriaHungary1824, "56", 0, "two-towns"),
-        (Title::AustriaHungary1824, "491", 0, "three-cities"),
-        (Title::AustriaHungary1824, "493", 0, "row-of-three-and-one"),
-        (Title::EastAnglia1862, "8851", 0, "halt-on-flat-tile"),
-        (Title::EastAnglia1862, "779", 0, "three-lines"),
+        (Title::HUNGARY_18MAG, "7", 0, "sharp-curve"),
+        (Title::HUNGARY_18MAG, "8", 4, "gentle-curve-turned"),
+        (Title::HUNGARY_18MAG, "20", 0, "crossing"),
+        (Title::HUNGARY_18MAG, "26", 0, "junction"),
+        (Title::HUNGARY_18MAG, "46", 0, "junctions-and-crossing"),
+        (Title::HUNGARY_18MAG, "3", 0, "town-bar"),
+        (Title::HUNGARY_18MAG, "204", 0, "town-dot"),
+        (Title::HUNGARY_18MAG, "6", 1, "city-of-one"),
+        (Title::HUNGARY_18MAG, "611", 0, "city-of-two"),
+        (Title::HUNGARY_18MAG, "455", 0, "city-of-three"),
+        (Title::HUNGARY_18MAG, "L37", 0, "city-of-four"),
+        (Title::HUNGARY_18MAG, "8858", 2, "two-cities-crossing"),
+        (Title::HUNGARY_18MAG, "L32", 0, "city-without-track-and-cost"),
+        (Title::AUSTRIA_HUNGARY_1824, "56", 0, "two-towns"),
+        (Title::AUSTRIA_HUNGARY_1824, "491", 0, "three-cities"),
+        (Title::AUSTRIA_HUNGARY_1824, "493", 0, "row-of-three-and-one"),
+        (Title::EAST_ANGLIA_1862, "8851", 0, "halt-on-flat-tile"),
+        (Title::EAST_ANGLIA_1862, "779", 0, "three-lines"),
     ];
     for (title, tile, rotation, name) in features {
         let board = board(title, "standard");
@@ -87,7 +87,7 @@ fn empty_maps() {
 
 #[test]
 fn a_crowded_map() {
-    let title = Title::EastAnglia1862;
+    let title = Title::EAST_ANGLIA_1862;
     let board = board(title, "standard");
     check_picture("map-1862-crowded", &Painter::new(&board).map(&crowded_scene(title, &board, 5), ""));
 }
@@ -122,7 +122,7 @@ fn price_charts() {
 /// Two trains meet in Szolnok; a hex and a slot may be chosen, a tile is fresh, a home waits.
 #[test]
 fn routes_and_choices() {
-    let title = Title::Hungary18Mag;
+    let title = Title::HUNGARY_18MAG;
     let board = board(title, "standard");
     let mut position = Position::new(&board);
     lay(&board, &mut position, "E14", "57", 1);

@@ -58,7 +58,7 @@ fn ids_are_unique_and_references_lead_somewhere() {
 
 #[test]
 fn a_station_beside_the_slots_is_drawn() {
-    let title = Title::AustriaHungary1824;
+    let title = Title::AUSTRIA_HUNGARY_1824;
     let board = board(title, "standard");
     let mut position = Position::new(&board);
     let at = StopId { hex: hex(&board, "E12"), stop: 0 };

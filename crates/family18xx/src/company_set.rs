@@ -1,9 +1,11 @@
 //! Sets of companies, one bit each.
 
 use roundhouse_board::CompanyId;
+use serde::{Deserialize, Serialize};
 
 /// A set of companies.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct CompanySet(u32);
 
 impl CompanySet {

@@ -1,15 +1,17 @@
 //! The trains the bank has for sale.
 
+use serde::{Deserialize, Serialize};
+
 use crate::fleet::TrainKind;
 
 /// The most kinds of trains.
-const KINDS: usize = 16;
+pub const KINDS: usize = 16;
 
 /// A stack that never runs out.
 pub const UNLIMITED: u8 = u8::MAX;
 
 /// How many trains of each kind the bank still has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Depot {
     left: [u8; KINDS],
 }

@@ -1,7 +1,10 @@
 //! The trains of a company.
 
+use serde::{Deserialize, Serialize};
+
 /// A kind of train, by its place in the title's table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct TrainKind(pub u8);
 
 impl TrainKind {
@@ -15,7 +18,7 @@ impl TrainKind {
 pub const MOST: usize = 7;
 
 /// The trains of a company in the order they came; copies of one kind are alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fleet {
     trains: [u8; MOST],
     count: u8,

@@ -2,11 +2,13 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_game::SeatId;
+use serde::{Deserialize, Serialize};
 
 use crate::table::{COMPANIES, SEATS, Table};
 
 /// Who has shares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Holder {
     /// A player.
     Seat(SeatId),
@@ -33,7 +35,7 @@ impl Holder {
 }
 
 /// The shares of all companies: ordinary ones of a tenth each, and one president's certificate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Ledger {
     ordinary: [[u8; HOLDERS]; COMPANIES],
     certificates: [Holder; COMPANIES],

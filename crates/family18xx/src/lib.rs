@@ -39,6 +39,7 @@ pub mod outlook;
 pub mod trade;
 pub mod invariants;
 pub mod view;
+pub mod engine;
 
 pub use best::{Best, BestRoute, BestSets, LaysTrack, RunsTrains};
 pub use company_set::CompanySet;

@@ -4,13 +4,18 @@ use std::cmp::Reverse;
 
 use roundhouse_board::CompanyId;
 use roundhouse_game::Money;
+use serde::{Deserialize, Serialize};
+
+use crate::family::TableDraft;
+use crate::table::TableEvent;
 
 /// A space of the chart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Cell(pub u8);
 
 /// A price marker: where it is, and when it came there. In one space the earlier lies higher.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marker {
     cell: u8,
     arrival: u32,
@@ -27,6 +32,13 @@ impl Marker {
     /// The space it is in.
     pub const fn cell(self) -> Option<Cell> {
         if self.cell == u8::MAX { None } else { Some(Cell(self.cell)) }
+    }
+}
+
+/// A marker moves to another space; where that is its own it keeps its place in the stack.
+pub fn move_marker(draft: &mut impl TableDraft, company: CompanyId, to: Cell) {
+    if draft.table().marker(company).cell().is_some_and(|from| from != to) {
+        draft.happen(TableEvent::PriceMoved { company, cell: to });
     }
 }
 

@@ -1,11 +1,11 @@
 //! Who becomes president when shares move.
 
 use roundhouse_board::CompanyId;
-use roundhouse_game::SeatId;
+use roundhouse_game::{Money, SeatId};
 
 use crate::family::TableDraft;
 use crate::ledger::Holder;
-use crate::table::{Table, TableEvent};
+use crate::table::{Purse, Table, TableEvent};
 
 /// The player who must become president now that shares have moved, if anybody must.
 ///
@@ -64,6 +64,22 @@ pub fn most_to_sell(table: &Table, company: CompanyId, seat: SeatId) -> u8 {
     } else {
         ordinary
     }
+}
+
+/// Every player gets the part of a dividend that the own tenths earn; what all of them got.
+pub fn pay_players(
+    draft: &mut impl TableDraft,
+    company: CompanyId,
+    from: Purse,
+    part: impl Fn(u8) -> Money,
+) -> Money {
+    let mut paid = Money::ZERO;
+    for seat in SeatId::all(draft.table().seats) {
+        let amount = part(draft.table().tenths(company, Holder::Seat(seat)));
+        draft.pay(from, Purse::Seat(seat), amount);
+        paid = [paid, amount].into_iter().sum();
+    }
+    paid
 }
 
 /// Sells shares to the bank. A president who sells into the certificate hands it over first.

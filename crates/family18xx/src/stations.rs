@@ -66,6 +66,18 @@ pub fn check_cost(
     Ok(cost)
 }
 
+/// What the next station of a company costs, by the costs of all it has in the order in which they are placed; nothing where
+/// none is left.
+pub fn next_cost(table: &Table, company: CompanyId, costs: &[Money]) -> Option<Money> {
+    costs_left(table, company, costs).first().copied()
+}
+
+/// What the stations that it still has cost.
+pub fn costs_left<'a>(table: &Table, company: CompanyId, costs: &'a [Money]) -> &'a [Money] {
+    let left = usize::from(table.stations_left(company));
+    &costs[costs.len().saturating_sub(left)..]
+}
+
 /// The city must be in the company's network.
 pub fn check_reached(board: &Board, network: &Network, company: Name, at: StopId) -> Result<(), Reason> {
     if network.reaches(at) {

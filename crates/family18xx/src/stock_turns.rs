@@ -2,12 +2,13 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_game::SeatId;
+use serde::{Deserialize, Serialize};
 
 use crate::company_set::CompanySet;
 use crate::table::SEATS;
 
 /// What every stock round keeps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StockTurns {
     /// Whose turn it is.
     pub seat: SeatId,

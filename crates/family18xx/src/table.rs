@@ -4,6 +4,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::TileId;
 use roundhouse_board::{Board, CompanyId, Lay, Position, StopId};
 use roundhouse_game::{Money, Name, SeatId};
+use serde::{Deserialize, Serialize};
 
 use crate::depot::Depot;
 use crate::fleet::{Fleet, TrainKind};
@@ -18,10 +19,11 @@ pub const COMPANIES: usize = 24;
 pub const PIECES: usize = 64;
 
 /// What lies on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// Tiles and stations on the map.
     pub position: Position,
+    #[serde(with = "roundhouse_game::array")]
     supply: [u8; PIECES],
     cash: [Money; SEATS],
     treasuries: [Money; COMPANIES],

@@ -5,6 +5,7 @@
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
 
 use crate::Seed;
 
@@ -13,12 +14,14 @@ use crate::Seed;
 /// A secret seed draws with `ChaCha20`: nobody who has seen numbers can work out the next ones, and nobody can try all
 /// seeds. A seed that is a number draws with xoshiro256**. That is for bots and for games that were begun with such a
 /// seed: they go on as they began.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Chance {
     source: Source,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 enum Source {
     /// The state of xoshiro256**.
     Number([u64; 4]),

@@ -18,6 +18,8 @@ use crate::{DataError, Source};
 /// [at.track]
 /// not_enough_money = "VII.6"
 /// ```
+///
+/// Where one section speaks of all reasons that are not listed, here or in a context, `otherwise` names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Citations {
     sections: BTreeMap<String, String>,
@@ -35,6 +37,9 @@ struct CitationsFile {
 }
 
 impl Citations {
+    /// The key that stands for all reasons that are not listed.
+    const OTHERWISE: &str = "otherwise";
+
     /// Reads the file and checks that it cites a section for each reason and for nothing else, in contexts that the title
     /// declares.
     pub fn load(
@@ -44,9 +49,10 @@ impl Citations {
     ) -> Result<Self, DataError> {
         let CitationsFile { at, mut sections } = source.parse()?;
         let wrong = |key: &str, what: &str| Err(DataError::new(key, what).in_file(source.file));
+        let otherwise = sections.remove(Self::OTHERWISE);
         let mut cited = BTreeMap::new();
         for reason in reasons {
-            match sections.remove(reason) {
+            match sections.remove(reason).or_else(|| otherwise.clone()) {
                 Some(section) => cited.insert(reason.to_owned(), section),
                 None => return wrong(reason, "has no section"),
             };
@@ -55,7 +61,7 @@ impl Citations {
             return wrong(context, "is no context of this title");
         }
         let mut in_contexts = at.values().flat_map(BTreeMap::keys);
-        let stray = in_contexts.find(|reason| !cited.contains_key(*reason));
+        let stray = in_contexts.find(|reason| *reason != Self::OTHERWISE && !cited.contains_key(*reason));
         match sections.keys().next().or(stray) {
             None => Ok(Self { sections: cited, at }),
             Some(key) => wrong(key, "is no reason for a refusal"),
@@ -66,7 +72,8 @@ impl Citations {
     pub fn section(&self, reason: &str, contexts: &[&str]) -> &str {
         let tables = contexts.iter().filter_map(|context| self.at.get(*context));
         let tables = tables.chain([&self.sections]);
-        let mut sections = tables.filter_map(|sections| sections.get(reason));
+        let mut sections =
+            tables.filter_map(|sections| sections.get(reason).or_else(|| sections.get(Self::OTHERWISE)));
         sections.next().map_or("", String::as_str)
     }
 
@@ -102,6 +109,16 @@ mod tests {
         assert_eq!(citations.section("never", &["track"]), "");
         let all: Vec<_> = citations.all().into_iter().collect();
         assert_eq!(all, ["1", "2", "3", "4"]);
+    }
+
+    #[test]
+    fn one_section_may_stand_for_all_others() {
+        let text = "late = \"2\"\notherwise = \"1\"\n[at.track]\notherwise = \"3\"\n";
+        let citations = load(text).unwrap();
+        assert_eq!(citations.section("poor", &["stock"]), "1");
+        assert_eq!(citations.section("late", &["stock"]), "2");
+        assert_eq!(citations.section("poor", &["track"]), "3");
+        assert_eq!(citations.section("late", &["track"]), "3");
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! What any board game is; it knows no railway.
 //!
-//! [`Game`] asks six questions: how is it set up, who acts, what may be done, what follows, what does a seat see,
-//! who won. A rule works on a [`Draft`]: a copy of the state that changes only by events, so that a refusal
+//! [`Game`] asks five questions: how is it set up, who acts, what may be done, what follows, who won. A rule works on a [`Draft`]: a copy of the state that changes only by events, so that a refusal
 //! changes nothing. The [`Log`] is the truth of a game; [`GameFile`] is the log with its set-up.
 //!
 //! The crate must not know cards, boards or money's owners, read a clock or do input and output.
@@ -16,6 +15,7 @@
 //! assert!(log.effective().unwrap().is_empty());
 //! ```
 
+pub mod array;
 mod name;
 mod money;
 mod seat;
@@ -63,7 +63,7 @@ pub type Judged<G> = Result<Applied<<G as Game>::State, <G as Game>::Event>, Ref
 /// The state of a game that is played again, and what happened with the last action.
 pub type Replaying<'a, G> = (&'a mut <G as Game>::State, &'a mut Vec<<G as Game>::Event>);
 
-/// The rules of one game with its variant, options and rulings: six questions about a state.
+/// The rules of one game with its variant, options and rulings: five questions about a state.
 pub trait Game: Sized {
     /// Everything on the table.
     type State: Clone + PartialEq + Debug;
@@ -73,8 +73,6 @@ pub trait Game: Sized {
     type Action: Clone + PartialEq + Debug;
     /// Why something is not allowed.
     type Reason: Debug;
-    /// What a seat may see.
-    type View;
 
     /// The state before the first action.
     fn setup(&self) -> Self::State;
@@ -119,11 +117,6 @@ pub trait Game: Sized {
     /// What must hold at all times and does not: for tests, simulations and the server's own watch.
     fn broken(&self, state: &Self::State) -> Option<String>;
 
-    /// May a seat, or an onlooker, see this event? Titles that hide nothing leave it as it is.
-    fn sees(&self, _event: &Self::Event, _seat: Option<SeatId>) -> bool {
-        true
-    }
-
     /// A state that looks the same to a seat, or an onlooker, with everything hidden from it drawn anew: what a bot may
     /// play ahead on. Titles that hide nothing answer with the state itself.
     fn imagined<'s>(
@@ -132,9 +125,6 @@ pub trait Game: Sized {
         seat: Option<SeatId>,
         chance: &mut Chance,
     ) -> Cow<'s, Self::State>;
-
-    /// What a seat, or an onlooker, may see.
-    fn view(&self, state: &Self::State, seat: Option<SeatId>) -> Self::View;
 
     /// The final standing once the game is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;

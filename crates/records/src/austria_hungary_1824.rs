@@ -64,7 +64,7 @@ impl Translator for AustriaHungary1824Records {
     }
 
     fn rules(setup: &Setup) -> Result<AustriaHungary1824, RecordError> {
-        let files = TitleFiles::embedded(Title::AustriaHungary1824);
+        let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
         AustriaHungary1824::new(&files, setup).map_err(|error| RecordError::Refused(error.to_string()))
     }
 

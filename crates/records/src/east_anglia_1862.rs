@@ -113,7 +113,7 @@ impl Translator for EastAnglia1862Records {
     }
 
     fn rules(setup: &Setup) -> Result<EastAnglia1862, RecordError> {
-        let files = TitleFiles::embedded(Title::EastAnglia1862);
+        let files = TitleFiles::embedded(Title::EAST_ANGLIA_1862);
         EastAnglia1862::new(&files, setup).map_err(|error| RecordError::Refused(error.to_string()))
     }
 

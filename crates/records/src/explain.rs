@@ -3,15 +3,16 @@
 //!
 //! Each title lists what 18xx.games does and we do not follow, in a file of its own below this one.
 
-mod austria_hungary_1824;
-mod east_anglia_1862;
-mod hungary_18mag;
+pub(crate) mod austria_hungary_1824;
+pub(crate) mod east_anglia_1862;
+pub(crate) mod hungary_18mag;
 
 use std::fmt;
 
 use roundhouse_titles::Title;
 
-use crate::record::{Day, Record};
+use crate::record::Record;
+use crate::titles;
 
 /// Why a record and our rules differ, as far as that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,23 +41,9 @@ pub struct KnownDefect {
 /// Refusals by a rule begin with this.
 const REFUSED: &str = "refused: ";
 
-/// What is known of a title; 18xx.games does not have Railroad Revolution.
-const fn defects(title: Title) -> &'static [KnownDefect] {
-    match title {
-        Title::AustriaHungary1824 => austria_hungary_1824::DEFECTS,
-        Title::EastAnglia1862 => east_anglia_1862::DEFECTS,
-        Title::Hungary18Mag => hungary_18mag::DEFECTS,
-        Title::RailroadRevolution => &[],
-    }
-}
-
-/// The day after which 18xx.games has not changed its rules of a title.
-const fn last_change(title: Title) -> Day {
-    match title {
-        Title::AustriaHungary1824 => Day { seconds: 1_776_643_200, name: "2026-04-20" },
-        Title::EastAnglia1862 => Day { seconds: 1_762_041_600, name: "2025-11-02" },
-        Title::Hungary18Mag | Title::RailroadRevolution => Day { seconds: 1_761_782_400, name: "2025-10-30" },
-    }
+/// What is known of a title.
+fn defects(title: Title) -> &'static [KnownDefect] {
+    titles::of(title).map_or(&[], |recorded| recorded.defects())
 }
 
 /// What a record says of the rules that it was played by.
@@ -70,7 +57,8 @@ impl RulesOfRecord {
     pub(crate) fn of(record: &Record) -> Self {
         let title = record.our_title().ok();
         let pinned = record.settings.pin.as_deref().is_some_and(|pin| !pin.is_empty());
-        let early = title.is_some_and(|title| record.is_older_than(last_change(title)));
+        let recorded = title.and_then(titles::of);
+        let early = recorded.is_some_and(|recorded| record.is_older_than(recorded.last_change()));
         Self { title, older: pinned || early }
     }
 }
@@ -133,7 +121,7 @@ mod tests {
     #[test]
     fn what_is_known_names_its_entry_and_the_rest_is_to_be_reported() {
         let today = |title| RulesOfRecord { title: Some(title), older: false };
-        let of = |kind, says| Explanation::of(today(Title::AustriaHungary1824), kind, says);
+        let of = |kind, says| Explanation::of(today(Title::AUSTRIA_HUNGARY_1824), kind, says);
         let known = of("bankrupt", "1824 has no action `bankrupt`");
         assert_eq!(known.kind(), "defect");
         assert!(known.to_string().contains("Bankruptcy"), "{known}");
@@ -141,7 +129,7 @@ mod tests {
         assert_eq!(refused, Explanation::MissingSwitch);
         let other = of("lay_tile", "Player 2 cash 420, recorded 410");
         assert_eq!(other.to_string(), "a mistake of ours, as far as is known: please report it");
-        let title = today(Title::Hungary18Mag);
+        let title = today(Title::HUNGARY_18MAG);
         let elsewhere = Explanation::of(title, "bankrupt", "1824 has no action `bankrupt`");
         assert_eq!(elsewhere, Explanation::OurBug);
         let there = Explanation::of(title, "buy_shares", "the percentage is not that of the certificates");
@@ -171,7 +159,7 @@ mod tests {
     #[test]
     fn every_entry_is_in_the_list_of_rulings_as_not_followed() {
         let rulings = include_str!("../../../docs/RULINGS.md");
-        for defect in Title::ALL.into_iter().flat_map(defects) {
+        for defect in Title::BUILT_IN.into_iter().flat_map(defects) {
             let (heading, row) = defect.entry.split_once(", ").unwrap_or((defect.entry, ""));
             assert!(rulings.contains(&format!("### {heading}\n")), "{heading}");
             let mut rows = rulings.lines().filter(|line| line.starts_with(&format!("| {row} |")));

@@ -4,11 +4,11 @@
 //! writes them. After each move both tables must be the same: a game that would go on otherwise there is refused, with
 //! the move and, where one alone is the reason, the ruling. Each title has a `Writer` for its own words.
 
-mod austria_hungary_1824;
+pub(crate) mod austria_hungary_1824;
 mod certificates;
-mod east_anglia_1862;
+pub(crate) mod east_anglia_1862;
 mod head;
-mod hungary_18mag;
+pub(crate) mod hungary_18mag;
 mod limited_trains;
 mod lines;
 mod page;
@@ -25,12 +25,9 @@ use serde::de::DeserializeOwned;
 use crate::load::import;
 use crate::record::{Record, RecordError};
 use crate::snapshot::Snapshot;
-use crate::{LoadedGame, Translator, load};
+use crate::{LoadedGame, Translator, load, titles};
 
-use austria_hungary_1824::AustriaHungary1824Writer;
-use east_anglia_1862::EastAnglia1862Writer;
 use head::Head;
-use hungary_18mag::Hungary18MagWriter;
 use page::Page;
 use written::WrittenAction;
 
@@ -101,26 +98,19 @@ pub(crate) trait Writer: Clone {
 
 /// Does 18xx.games have the title, in this variant and with these options?
 pub fn is_there(title: Title, setup: &Setup) -> bool {
-    match title {
-        Title::Hungary18Mag => Hungary18MagWriter::head(setup).is_ok(),
-        Title::AustriaHungary1824 => AustriaHungary1824Writer::head(setup).is_ok(),
-        Title::EastAnglia1862 => true,
-        Title::RailroadRevolution => false,
-    }
+    titles::of(title).is_some_and(|recorded| recorded.is_there(setup))
 }
 
 /// A game file of ours, or a record, as a record of 18xx.games.
 pub fn export(text: &str) -> Result<String, NotExported> {
     let loaded = load(text)?;
-    match loaded.title {
-        Title::Hungary18Mag => written::<Hungary18MagWriter>(&loaded),
-        Title::AustriaHungary1824 => written::<AustriaHungary1824Writer>(&loaded),
-        Title::EastAnglia1862 => written::<EastAnglia1862Writer>(&loaded),
-        Title::RailroadRevolution => Err(NotExported::NotThere("Railroad Revolution".to_owned())),
+    match titles::of(loaded.title) {
+        Some(recorded) => recorded.written(&loaded),
+        None => Err(NotExported::NotThere(loaded.title.about().title.to_owned())),
     }
 }
 
-fn written<W: Writer>(loaded: &LoadedGame) -> Result<String, NotExported> {
+pub(crate) fn written<W: Writer>(loaded: &LoadedGame) -> Result<String, NotExported> {
     let unreadable = |why: &dyn ToString| RecordError::NoRecord(why.to_string());
     let file: GameFile<ActionOf<W>> =
         serde_json::from_str(&loaded.text).map_err(|error| unreadable(&error))?;

@@ -87,7 +87,7 @@ impl Translator for Hungary18MagRecords {
     }
 
     fn rules(setup: &Setup) -> Result<Hungary18Mag, RecordError> {
-        let files = TitleFiles::embedded(Title::Hungary18Mag);
+        let files = TitleFiles::embedded(Title::HUNGARY_18MAG);
         Hungary18Mag::new(&files, setup).map_err(|error| RecordError::Refused(error.to_string()))
     }
 

@@ -1,32 +1,23 @@
 //! Is a record kept whole as a game file of our own?
 
 use roundhouse_game::{Game, GameFile};
-use roundhouse_titles::Title;
 use roundhouse_words::refused;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::Translator;
-use crate::austria_hungary_1824::AustriaHungary1824Records;
-use crate::east_anglia_1862::EastAnglia1862Records;
-use crate::hungary_18mag::Hungary18MagRecords;
 use crate::load::import;
 use crate::record::{Record, RecordError};
 use crate::replay::{Replay, Routes};
-use crate::trace;
+use crate::{titles, trace};
 
 /// Plays a record beside its trace, and the game file that is made of it by the rules alone: both must end in the same
 /// state.
 pub fn check_kept(record: &Record, trace: Option<&str>) -> Result<(), RecordError> {
-    match record.our_title()? {
-        Title::AustriaHungary1824 => check::<AustriaHungary1824Records>(record, trace),
-        Title::EastAnglia1862 => check::<EastAnglia1862Records>(record, trace),
-        Title::Hungary18Mag => check::<Hungary18MagRecords>(record, trace),
-        title @ Title::RailroadRevolution => Err(RecordError::unknown_title(title.name())),
-    }
+    titles::of_record(record)?.check_kept(record, trace)
 }
 
-fn check<T>(record: &Record, trace: Option<&str>) -> Result<(), RecordError>
+pub(crate) fn check<T>(record: &Record, trace: Option<&str>) -> Result<(), RecordError>
 where
     T: Translator<Game: Game<State: PartialEq, Action: Serialize + DeserializeOwned>>,
 {

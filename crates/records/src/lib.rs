@@ -21,6 +21,7 @@ mod words;
 mod copies;
 mod printed_cities;
 mod table;
+mod titles;
 mod austria_hungary_1824;
 mod hungary_18mag;
 mod east_anglia_1862;

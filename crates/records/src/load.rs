@@ -7,11 +7,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::Translator;
-use crate::austria_hungary_1824::AustriaHungary1824Records;
-use crate::east_anglia_1862::EastAnglia1862Records;
 use crate::explain::{Explanation, RulesOfRecord};
-use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordAction, RecordError};
+use crate::titles;
 use crate::translator::Translated;
 
 /// A game of our own format: which title, how it is set up, and the whole file as JSON.
@@ -57,15 +55,10 @@ pub struct Beginning {
 /// The beginning of a record that stops at one of its actions; nothing where it is whole, or is none.
 pub fn load_beginning(text: &str) -> Option<Beginning> {
     let record = Record::parse(text).ok()?;
-    match record.our_title().ok()? {
-        Title::AustriaHungary1824 => beginning::<AustriaHungary1824Records>(&record),
-        Title::EastAnglia1862 => beginning::<EastAnglia1862Records>(&record),
-        Title::Hungary18Mag => beginning::<Hungary18MagRecords>(&record),
-        Title::RailroadRevolution => None,
-    }
+    titles::of_record(&record).ok()?.beginning(&record)
 }
 
-fn beginning<T>(record: &Record) -> Option<Beginning>
+pub(crate) fn beginning<T>(record: &Record) -> Option<Beginning>
 where
     T: Translator<Game: Game<Action: Serialize>>,
 {
@@ -84,15 +77,10 @@ where
 
 fn from_record(text: &str) -> Result<LoadedGame, RecordError> {
     let record = Record::parse(text)?;
-    match record.our_title()? {
-        Title::AustriaHungary1824 => translated::<AustriaHungary1824Records>(&record),
-        Title::EastAnglia1862 => translated::<EastAnglia1862Records>(&record),
-        Title::Hungary18Mag => translated::<Hungary18MagRecords>(&record),
-        title @ Title::RailroadRevolution => Err(RecordError::unknown_title(title.name())),
-    }
+    titles::of_record(&record)?.translated(&record)
 }
 
-fn translated<T>(record: &Record) -> Result<LoadedGame, RecordError>
+pub(crate) fn translated<T>(record: &Record) -> Result<LoadedGame, RecordError>
 where
     T: Translator<Game: Game<Action: Serialize>>,
 {

@@ -200,9 +200,9 @@ impl Record {
     /// The title as we know it.
     pub fn our_title(&self) -> Result<Title, RecordError> {
         match self.title.as_str() {
-            "1824" | "1824 Cisleithania" => Ok(Title::AustriaHungary1824),
-            "1862" => Ok(Title::EastAnglia1862),
-            "18Mag" => Ok(Title::Hungary18Mag),
+            "1824" | "1824 Cisleithania" => Ok(Title::AUSTRIA_HUNGARY_1824),
+            "1862" => Ok(Title::EAST_ANGLIA_1862),
+            "18Mag" => Ok(Title::HUNGARY_18MAG),
             other => Err(RecordError::unknown_title(other)),
         }
     }

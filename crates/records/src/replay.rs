@@ -4,12 +4,10 @@ use roundhouse_game::Game;
 use roundhouse_titles::Title;
 use roundhouse_words::refused;
 
-use crate::austria_hungary_1824::AustriaHungary1824Records;
-use crate::east_anglia_1862::EastAnglia1862Records;
 use crate::explain::{Explanation, RulesOfRecord};
-use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
+use crate::titles;
 use crate::trace::{self, Recorded, TraceLine};
 use crate::translator::{RunFound, Translator};
 use crate::words::booked;
@@ -113,15 +111,10 @@ pub fn verify(
     routes: Routes,
     clock: Clock<'_>,
 ) -> Result<Report, RecordError> {
-    match record.our_title()? {
-        Title::AustriaHungary1824 => verify_with::<AustriaHungary1824Records>(record, trace, (routes, clock)),
-        Title::EastAnglia1862 => verify_with::<EastAnglia1862Records>(record, trace, (routes, clock)),
-        Title::Hungary18Mag => verify_with::<Hungary18MagRecords>(record, trace, (routes, clock)),
-        title @ Title::RailroadRevolution => Err(RecordError::unknown_title(title.name())),
-    }
+    titles::of_record(record)?.verify(record, trace, routes, clock)
 }
 
-fn verify_with<T: Translator>(
+pub(crate) fn verify_with<T: Translator>(
     record: &Record,
     trace: Option<&str>,
     (routes, clock): (Routes, Clock<'_>),

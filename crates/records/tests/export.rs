@@ -15,16 +15,16 @@ const OPENING: usize = 25;
 
 /// The games that are played: some of each title and variant that can be written.
 const TABLES: [(Title, Option<&str>, u8, usize); 10] = [
-    (Title::Hungary18Mag, None, 2, TO_THE_END),
-    (Title::Hungary18Mag, None, 3, TO_THE_END),
-    (Title::Hungary18Mag, None, 4, TO_THE_END),
-    (Title::Hungary18Mag, None, 5, TO_THE_END),
-    (Title::Hungary18Mag, None, 6, TO_THE_END),
-    (Title::AustriaHungary1824, None, 3, TO_THE_END),
-    (Title::AustriaHungary1824, Some("cisleithania"), 2, TO_THE_END),
-    (Title::AustriaHungary1824, Some("cisleithania"), 3, TO_THE_END),
-    (Title::EastAnglia1862, None, 3, 1000),
-    (Title::EastAnglia1862, None, 5, 1000),
+    (Title::HUNGARY_18MAG, None, 2, TO_THE_END),
+    (Title::HUNGARY_18MAG, None, 3, TO_THE_END),
+    (Title::HUNGARY_18MAG, None, 4, TO_THE_END),
+    (Title::HUNGARY_18MAG, None, 5, TO_THE_END),
+    (Title::HUNGARY_18MAG, None, 6, TO_THE_END),
+    (Title::AUSTRIA_HUNGARY_1824, None, 3, TO_THE_END),
+    (Title::AUSTRIA_HUNGARY_1824, Some("cisleithania"), 2, TO_THE_END),
+    (Title::AUSTRIA_HUNGARY_1824, Some("cisleithania"), 3, TO_THE_END),
+    (Title::EAST_ANGLIA_1862, None, 3, 1000),
+    (Title::EAST_ANGLIA_1862, None, 5, 1000),
 ];
 
 /// The state in which a game file ends.
@@ -133,7 +133,8 @@ fn a_game_under_the_rulebook_is_written_or_the_move_is_named_that_differs() {
 #[test]
 fn a_game_that_18xx_games_cannot_go_on_with_is_not_written() {
     // A player owes a fine and has only shares of a company that another did not float.
-    let table = Table { title: Title::EastAnglia1862, variant: None, players: 6, answers: Answers::Platform };
+    let table =
+        Table { title: Title::EAST_ANGLIA_1862, variant: None, players: 6, answers: Answers::Platform };
     let refused = written(&table, 1, TO_THE_END);
     assert!(matches!(refused, Err(NotExported::Otherwise { why, .. }) if why == STOPS_THERE[1]));
 }
@@ -146,14 +147,14 @@ fn what_18xx_games_does_not_have_is_said_in_one_sentence() {
         let file = serde_json::to_string(&table.play(1, 5)).unwrap();
         export(&file).unwrap_err().to_string()
     };
-    assert_eq!(said(Title::RailroadRevolution, None, 3), "18xx.games does not have Railroad Revolution");
-    assert_eq!(said(Title::Hungary18Mag, None, 1), "18xx.games does not have 18Mag's game against István");
+    assert_eq!(said(Title::RAILROAD_REVOLUTION, None, 3), "18xx.games does not have Railroad Revolution");
+    assert_eq!(said(Title::HUNGARY_18MAG, None, 1), "18xx.games does not have 18Mag's game against István");
     assert_eq!(
-        said(Title::AustriaHungary1824, Some("goods-time"), 3),
+        said(Title::AUSTRIA_HUNGARY_1824, Some("goods-time"), 3),
         "18xx.games does not have towns that the players of Goods Time place"
     );
     assert_eq!(
-        said(Title::EastAnglia1862, Some("simple-freight"), 3),
+        said(Title::EAST_ANGLIA_1862, Some("simple-freight"), 3),
         "18xx.games does not have the variant simple-freight of 1862"
     );
 }

@@ -40,10 +40,10 @@ enum Part {
 
 /// A kept game of each title.
 const GAMES: [(Title, &str); 4] = [
-    (Title::Hungary18Mag, "hungary_18mag/18mag-5-players-seed-11.json"),
-    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
-    (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json"),
-    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-4-players-seed-11.json"),
+    (Title::HUNGARY_18MAG, "hungary_18mag/18mag-5-players-seed-11.json"),
+    (Title::AUSTRIA_HUNGARY_1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+    (Title::EAST_ANGLIA_1862, "east_anglia_1862/1862-4-players-seed-2.json"),
+    (Title::RAILROAD_REVOLUTION, "railroad_revolution/railroad-revolution-4-players-seed-11.json"),
 ];
 
 impl Part {
@@ -134,20 +134,20 @@ const PARTS: [Part; 3] = [Part::Early, Part::Middle, Part::Late];
 
 #[divan::bench(args = PARTS)]
 fn hungary_18mag(bencher: Bencher<'_, '_>, part: Part) {
-    bench(bencher, Title::Hungary18Mag, part);
+    bench(bencher, Title::HUNGARY_18MAG, part);
 }
 
 #[divan::bench(args = PARTS)]
 fn austria_hungary_1824(bencher: Bencher<'_, '_>, part: Part) {
-    bench(bencher, Title::AustriaHungary1824, part);
+    bench(bencher, Title::AUSTRIA_HUNGARY_1824, part);
 }
 
 #[divan::bench(args = PARTS)]
 fn east_anglia_1862(bencher: Bencher<'_, '_>, part: Part) {
-    bench(bencher, Title::EastAnglia1862, part);
+    bench(bencher, Title::EAST_ANGLIA_1862, part);
 }
 
 #[divan::bench(args = PARTS)]
 fn railroad_revolution(bencher: Bencher<'_, '_>, part: Part) {
-    bench(bencher, Title::RailroadRevolution, part);
+    bench(bencher, Title::RAILROAD_REVOLUTION, part);
 }

@@ -478,7 +478,7 @@ mod tests {
             let table = fields(&form).new_table(("", Some(1)), &words).unwrap();
             table.setup.rulings
         };
-        let all = Title::Hungary18Mag.switches().len();
+        let all = Title::HUNGARY_18MAG.switches().len();
         assert_eq!(read("rulings=rulebook").len(), 0);
         assert_eq!(read("rulings=18xx.games").len(), all);
         let one = read("ruling-18mag-best_run=free&ruling-1862-unmoved_marker=stays");

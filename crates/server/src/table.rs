@@ -125,9 +125,9 @@ impl SeatKind {
 
     /// The names of the titles it is for, with spaces between; nothing where it is for all.
     pub(crate) fn only_for(self) -> String {
-        let titles = Title::ALL.into_iter().filter(|title| self.plays(*title));
+        let titles = Title::all().into_iter().filter(|title| self.plays(*title));
         let names: Vec<_> = titles.map(Title::name).collect();
-        if names.len() == Title::ALL.len() { String::new() } else { names.join(" ") }
+        if names.len() == Title::all().len() { String::new() } else { names.join(" ") }
     }
 }
 

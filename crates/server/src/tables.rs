@@ -240,7 +240,7 @@ mod tests {
             let setup = Setup { players, variant, options, rulings, seed: 1.into() };
             let seats = ["Ada", "Ben", "Cili"].map(|name| (name.to_owned(), SeatKind::SameScreen)).to_vec();
             let table = NewTable {
-                title: Title::Hungary18Mag,
+                title: Title::HUNGARY_18MAG,
                 owner: "somebody".to_owned(),
                 seats,
                 setup,

@@ -30,7 +30,7 @@ fn with_rulings(players: usize, rulings: &[(&str, &str)]) -> Hungary18Mag {
         rulings: rulings.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
         seed: 7.into(),
     };
-    Hungary18Mag::new(&TitleFiles::embedded(Title::Hungary18Mag), &setup).unwrap()
+    Hungary18Mag::new(&TitleFiles::embedded(Title::HUNGARY_18MAG), &setup).unwrap()
 }
 
 fn played<G: Game>(game: &G, seats: u64) -> Played<G> {
@@ -88,7 +88,7 @@ fn railroad_revolution() -> RailroadRevolution {
         rulings: std::collections::BTreeMap::new(),
         seed: 7.into(),
     };
-    let files = TitleFiles::embedded(Title::RailroadRevolution);
+    let files = TitleFiles::embedded(Title::RAILROAD_REVOLUTION);
     RailroadRevolution::new(&files, &setup).unwrap()
 }
 

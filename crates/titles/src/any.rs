@@ -6,7 +6,7 @@
 //! let players = ["Anna", "Bela", "Cili"].map(str::to_owned).to_vec();
 //! let seed = 1.into();
 //! let setup = Setup { players, variant: None, options: Default::default(), rulings: Default::default(), seed };
-//! let title = Title::Hungary18Mag;
+//! let title = Title::HUNGARY_18MAG;
 //! let game = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
 //! let state = game.first();
 //! let seat = state.to_act().unwrap();
@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 use roundhouse_board::Board;
 use roundhouse_family18xx::Table;
-use roundhouse_family18xx::view::{TableView, Told};
+use roundhouse_family18xx::view::Told;
 use roundhouse_game::{
     Appeal, Applied, Chance, Choice, Game, Judged, Knowledge, Level, Message, Money, Outcome, Refusal,
     Replaying, Rounds, Say, SeatId, Setup, SetupError, Term, Weights,
@@ -86,8 +86,8 @@ impl AnyGame {
     }
 
     /// These rules as those of any title.
-    pub fn of<G: Playable>(game: G) -> Self {
-        Self::shared(Rules(Arc::new(game)))
+    pub fn of<G: Playable>(title: Title, game: G) -> Self {
+        Self::shared(Rules { title, game: Arc::new(game) })
     }
 
     /// The rules, where they are of this title.
@@ -177,7 +177,6 @@ impl Game for AnyGame {
     type Event = AnyEvent;
     type Action = AnyAction;
     type Reason = Message;
-    type View = TableView;
 
     fn setup(&self) -> AnyState {
         self.first()
@@ -227,10 +226,6 @@ impl Game for AnyGame {
         state.broken()
     }
 
-    fn sees(&self, event: &AnyEvent, seat: Option<SeatId>) -> bool {
-        self.0.sees(event, seat)
-    }
-
     fn imagined<'s>(
         &self,
         state: &'s AnyState,
@@ -238,10 +233,6 @@ impl Game for AnyGame {
         chance: &mut Chance,
     ) -> Cow<'s, AnyState> {
         state.imagined(seat, chance).map_or(Cow::Borrowed(state), Cow::Owned)
-    }
-
-    fn view(&self, state: &AnyState, seat: Option<SeatId>) -> TableView {
-        state.view(seat)
     }
 
     fn outcome(&self, state: &AnyState) -> Option<Outcome> {

@@ -42,7 +42,7 @@ impl TitleFiles {
             origin: format!("{title}/{name}"),
             text: Cow::Borrowed(*text),
         };
-        Self { title, files: embedded_in(title).iter().map(file).collect() }
+        Self { title, files: title.files().iter().map(file).collect() }
     }
 
     /// The names of the files.
@@ -54,7 +54,7 @@ impl TitleFiles {
     ///
     /// ```
     /// use roundhouse_titles::{Title, TitleFiles};
-    /// let mut files = TitleFiles::embedded(Title::Hungary18Mag);
+    /// let mut files = TitleFiles::embedded(Title::HUNGARY_18MAG);
     /// let error = files.replace("atlas.toml", "mine/atlas.toml", String::new()).unwrap_err();
     /// assert!(error.to_string().starts_with("18mag has no file `atlas.toml`: map.toml, "));
     /// ```
@@ -127,76 +127,13 @@ impl TitleFiles {
     }
 }
 
-/// Pairs each file name with its text.
-macro_rules! embedded {
-    ($folder:literal, [$($name:literal),* $(,)?]) => {
-        &[$(($name, include_str!(concat!($folder, "/", $name)))),*]
-    };
-}
-
-const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
-    match title {
-        Title::AustriaHungary1824 => embedded!(
-            "austria_hungary_1824",
-            [
-                "map.toml",
-                "map_cisleithania.toml",
-                "tiles.toml",
-                "looks.toml",
-                "market.toml",
-                "companies.toml",
-                "trains.toml",
-                "phases.toml",
-                "players.toml",
-                "citations.toml",
-                "weights.toml",
-            ]
-        ),
-        Title::Hungary18Mag => embedded!(
-            "hungary_18mag",
-            [
-                "map.toml",
-                "map_modern.toml",
-                "tiles.toml",
-                "companies.toml",
-                "trains.toml",
-                "phases.toml",
-                "players.toml",
-                "solo.toml",
-                "citations.toml",
-                "looks.toml",
-                "market.toml",
-                "weights.toml",
-            ]
-        ),
-        Title::EastAnglia1862 => embedded!(
-            "east_anglia_1862",
-            [
-                "map.toml",
-                "tiles.toml",
-                "companies.toml",
-                "trains.toml",
-                "phases.toml",
-                "players.toml",
-                "citations.toml",
-                "looks.toml",
-                "market.toml",
-                "weights.toml",
-            ]
-        ),
-        Title::RailroadRevolution => {
-            embedded!("railroad_revolution", ["components.toml", "citations.toml", "weights.toml"])
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn the_digest_tells_replaced_files_apart() {
-        let mut files = TitleFiles::embedded(Title::Hungary18Mag);
+        let mut files = TitleFiles::embedded(Title::HUNGARY_18MAG);
         assert_eq!(files.digest(), None);
         files.replace("map.toml", "mine", "a".to_owned()).unwrap();
         let first = files.digest();

@@ -34,6 +34,7 @@ pub mod austria_hungary_1824;
 pub mod hungary_18mag;
 pub mod east_anglia_1862;
 pub mod railroad_revolution;
+pub mod engine;
 
 pub use action::AnyAction;
 pub use any::{AnyApplied, AnyEvent, AnyGame, AnyState};
@@ -49,4 +50,4 @@ pub use railway::Railway;
 pub use rules::{GameRules, NotReplayed};
 pub use shown::Shown;
 pub use switch::Switch;
-pub use title::{About, GameOption, NoVariant, OptionReach, Title, UnknownTitle, Variant};
+pub use title::{About, GameOption, NoVariant, OptionReach, Registration, Title, UnknownTitle, Variant};

@@ -13,6 +13,7 @@ use crate::erased::ErasedState;
 use crate::playable::Playable;
 use crate::railway::Railway;
 use crate::rules::Rules;
+use crate::title::Title;
 
 /// The most bytes of an action as JSON: many times as many as the longest run of a recorded game has.
 const MOST_BYTES: usize = 16 * 1024;
@@ -20,6 +21,8 @@ const MOST_BYTES: usize = 16 * 1024;
 /// The rules of a game and what lies on its table.
 #[derive(Clone, Debug)]
 pub struct Moment<G: Playable> {
+    /// Which title it is.
+    pub title: Title,
     /// The rules.
     pub game: Arc<G>,
     /// What lies on the table.
@@ -55,6 +58,9 @@ pub enum Refused {
 pub trait GameState: ErasedState {
     /// The rules.
     fn rules(&self) -> AnyGame;
+
+    /// Everything on the table as JSON, hidden things included: for programs, not for players.
+    fn written(&self) -> String;
 
     /// Whose decision is awaited; nobody's when the game is over.
     fn to_act(&self) -> Option<SeatId>;
@@ -120,14 +126,14 @@ pub trait GameState: ErasedState {
 
 impl<G: Playable> Moment<G> {
     /// The moment before the first action.
-    pub fn first(game: Arc<G>) -> Self {
+    pub fn first(title: Title, game: Arc<G>) -> Self {
         let state = game.setup();
-        Self { game, state }
+        Self { title, game, state }
     }
 
     /// Another moment of the same game.
     pub(crate) fn with(&self, state: G::State) -> AnyState {
-        AnyState::new(Self { game: Arc::clone(&self.game), state })
+        AnyState::new(Self { title: self.title, game: Arc::clone(&self.game), state })
     }
 
     pub(crate) fn refused(&self, refusal: Refusal<G::Reason>) -> Refused {
@@ -168,7 +174,12 @@ impl<G: Playable> Moment<G> {
 
 impl<G: Playable> GameState for Moment<G> {
     fn rules(&self) -> AnyGame {
-        AnyGame::shared(Rules(Arc::clone(&self.game)))
+        AnyGame::shared(Rules { title: self.title, game: Arc::clone(&self.game) })
+    }
+
+    fn written(&self) -> String {
+        // Not by way of a `Value`, which has no room for numbers of 128 bits.
+        serde_json::to_string(&self.state).unwrap_or_default()
     }
 
     fn to_act(&self) -> Option<SeatId> {
@@ -234,7 +245,7 @@ impl<G: Playable> GameState for Moment<G> {
     }
 
     fn again(&self, seat: SeatId, action: &Value) -> Result<(AnyState, Vec<Income>), Refused> {
-        let mut next = Self { game: Arc::clone(&self.game), state: self.state.clone() };
+        let mut next = Self { title: self.title, game: Arc::clone(&self.game), state: self.state.clone() };
         let incomes = next.play_again(seat, &Self::read(action)?)?;
         Ok((AnyState::new(next), incomes))
     }

@@ -4,12 +4,13 @@ use std::fmt::Debug;
 
 use roundhouse_board::plan::{Mat, Plan, Shelf};
 use roundhouse_game::{Game, Knowledge, Message, SeatId, Seed};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::moment::Moment;
 use crate::railway::Railway;
 use crate::shown::Shown;
-use crate::title::Title;
 
 /// A title that can be played: it has rules, bots know it, and it can be shown.
 ///
@@ -17,16 +18,16 @@ use crate::title::Title;
 pub trait Playable:
     Shown
     + Knowledge
-    + Game<State: Send + Sync + 'static, Action: Send + Sync + 'static, Event: Send + Sync + 'static>
-    + Clone
+    + Game<
+        State: Serialize + DeserializeOwned + Send + Sync + 'static,
+        Action: Send + Sync + 'static,
+        Event: Send + Sync + 'static,
+    > + Clone
     + Debug
     + Send
     + Sync
     + 'static
 {
-    /// Which title it is.
-    fn title(&self) -> Title;
-
     /// The same rules for as many other players, with another seed: what is printed is in memory once.
     #[must_use]
     fn seated(&self, players: Vec<String>, seed: Seed) -> Self;

@@ -4,18 +4,21 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use roundhouse_game::{Level, Log, LogError, Money, SeatId, Seed, Weights};
+use roundhouse_game::{Level, Log, LogError, Money, Seed, Weights};
 use serde_json::Value;
 
 use crate::action::AnyAction;
-use crate::any::{AnyEvent, AnyGame, AnyState};
+use crate::any::{AnyGame, AnyState};
 use crate::moment::{Moment, Refused};
 use crate::playable::Playable;
 use crate::title::Title;
 
 /// The rules of a title, shared by all moments of its games.
 #[derive(Clone, Debug)]
-pub(crate) struct Rules<G>(pub(crate) Arc<G>);
+pub(crate) struct Rules<G> {
+    pub(crate) title: Title,
+    pub(crate) game: Arc<G>,
+}
 
 /// A log that cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +50,9 @@ pub trait GameRules: Any + Debug + Send + Sync {
     /// The state before the first action.
     fn first(&self) -> AnyState;
 
+    /// A moment as [`GameState::written`](crate::GameState::written) wrote it under the same rules.
+    fn moment(&self, written: &str) -> Result<AnyState, Refused>;
+
     /// An action as the store keeps it: read, and written again. What the rules do not read is refused.
     fn settled(&self, action: &Value) -> Result<Value, Refused>;
 
@@ -75,28 +81,38 @@ pub trait GameRules: Any + Debug + Send + Sync {
     /// What its bots care about.
     fn weights(&self) -> &Weights;
 
-    /// May a seat, or an onlooker, see this event?
-    fn sees(&self, event: &AnyEvent, seat: Option<SeatId>) -> bool;
-
     /// The rules as what they are.
     fn as_any(&self) -> &dyn Any;
 }
 
+impl<G: Playable> Rules<G> {
+    /// The same title with other rules.
+    fn with(&self, game: G) -> AnyGame {
+        AnyGame::of(self.title, game)
+    }
+}
+
 impl<G: Playable> GameRules for Rules<G> {
     fn title(&self) -> Title {
-        self.0.title()
+        self.title
     }
 
     fn seated(&self, players: Vec<String>, seed: Seed) -> AnyGame {
-        AnyGame::shared(Self(Arc::new(self.0.seated(players, seed))))
+        self.with(self.game.seated(players, seed))
     }
 
     fn with_seed(&self, seed: Seed) -> AnyGame {
-        AnyGame::shared(Self(Arc::new(Playable::with_seed(&*self.0, seed))))
+        self.with(Playable::with_seed(&*self.game, seed))
     }
 
     fn first(&self) -> AnyState {
-        AnyState::new(Moment::first(Arc::clone(&self.0)))
+        AnyState::new(Moment::first(self.title, Arc::clone(&self.game)))
+    }
+
+    fn moment(&self, written: &str) -> Result<AnyState, Refused> {
+        let state = serde_json::from_str(written);
+        let state = state.map_err(|error| Refused::NoSuchAction(error.to_string()))?;
+        Ok(AnyState::new(Moment { title: self.title, game: Arc::clone(&self.game), state }))
     }
 
     fn settled(&self, action: &Value) -> Result<Value, Refused> {
@@ -109,47 +125,43 @@ impl<G: Playable> GameRules for Rules<G> {
 
     fn with_amount(&self, action: &AnyAction, amount: Money) -> AnyAction {
         let known = action.of::<G::Action>();
-        known.map_or_else(|| action.clone(), |action| AnyAction::new(self.0.with_amount(action, amount)))
+        known.map_or_else(|| action.clone(), |action| AnyAction::new(self.game.with_amount(action, amount)))
     }
 
     fn amount_of(&self, action: &AnyAction) -> Option<Money> {
-        self.0.amount_of(action.of()?)
+        self.game.amount_of(action.of()?)
     }
 
     fn replay(&self, log: &Log<Value>) -> Result<AnyState, NotReplayed> {
-        let mut moment = Moment::first(Arc::clone(&self.0));
+        let mut moment = Moment::first(self.title, Arc::clone(&self.game));
         for (number, (seat, action)) in (1..).zip(log.effective().map_err(NotReplayed::Log)?) {
             let refused = |refused| NotReplayed::Action { number, refused };
             let action = Moment::<G>::read(action).map_err(refused)?;
-            let applied = self.0.apply(&moment.state, seat, &action);
+            let applied = self.game.apply(&moment.state, seat, &action);
             moment.state = applied.map_err(|refusal| refused(moment.refused(refusal)))?.state;
         }
         Ok(AnyState::new(moment))
     }
 
     fn stored(&self, texts: &[&str]) -> Result<AnyState, NotReplayed> {
-        let mut moment = Moment::first(Arc::clone(&self.0));
+        let mut moment = Moment::first(self.title, Arc::clone(&self.game));
         moment.replay_stored(texts)?;
         Ok(AnyState::new(moment))
     }
 
     fn found_bytes(&self) -> usize {
-        self.0.found_bytes()
+        self.game.found_bytes()
     }
 
     fn levels(&self) -> &'static [Level] {
-        self.0.levels()
+        self.game.levels()
     }
 
     fn weights(&self) -> &Weights {
-        self.0.weights()
-    }
-
-    fn sees(&self, event: &AnyEvent, seat: Option<SeatId>) -> bool {
-        event.of().is_some_and(|event| self.0.sees(event, seat))
+        self.game.weights()
     }
 
     fn as_any(&self) -> &dyn Any {
-        &*self.0
+        &*self.game
     }
 }

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::caused::{Caused, in_this_turn};
 
-/// A title that can be shown: beside the six questions it says what happened, and why something is refused.
+/// A title that can be shown: beside the five questions it says what happened, and why something is refused.
 ///
 /// What [`plain`](crate::plain) tells of an action is enough for a title that has nothing better to tell.
 pub trait Shown: Game<Action: Serialize + DeserializeOwned, Reason: Say<Self>> {

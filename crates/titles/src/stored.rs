@@ -6,7 +6,7 @@
 //! let players = ["Anna", "Bela", "Cili"].map(str::to_owned).to_vec();
 //! let seed = 1.into();
 //! let setup = Setup { players, variant: None, options: Default::default(), rulings: Default::default(), seed };
-//! let title = Title::Hungary18Mag;
+//! let title = Title::HUNGARY_18MAG;
 //! let game = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
 //! let entry = r#"{"entry":"act","seat":0,"action":{"action":"draft_minor","minor":"1"}}"#;
 //! let state = game.replay_stored([entry]).unwrap();

@@ -1,9 +1,11 @@
 //! The one list of titles.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use std::sync::{PoisonError, RwLock};
 
 use roundhouse_game::{GameFile, Level, Setup, SetupError};
 use serde_json::Value;
@@ -13,18 +15,46 @@ use crate::files::TitleFiles;
 use crate::switch::Switch;
 use crate::{austria_hungary_1824, east_anglia_1862, hungary_18mag, railroad_revolution};
 
-/// A game that can be played here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Title {
-    /// 1824 with its variants.
-    AustriaHungary1824,
-    /// 18Magyarország.
-    Hungary18Mag,
-    /// 1862, also called 18EA.
-    EastAnglia1862,
-    /// Railroad Revolution.
-    RailroadRevolution,
+/// A game that can be played here: those of this crate, and those that a program has added.
+#[derive(Clone, Copy)]
+pub struct Title(&'static Registration);
+
+/// All that there is to know of a title: what a title writes so that it can be played everywhere.
+#[derive(Debug)]
+pub struct Registration {
+    /// What it is.
+    pub about: About,
+    /// The version of its rules in this program. A game records the one it was begun with; it is raised with every change of
+    /// rules or tables that could refuse or alter a stored game. docs/RULINGS.md says what each one changed.
+    pub rules_version: u32,
+    /// Is anything hidden while it is played? Where everything lies open chance has had its say once the table is set up.
+    pub has_secrets: bool,
+    /// Its tables: the names of the files and their texts.
+    pub files: &'static [(&'static str, &'static str)],
+    /// Its own messages for players: the code of a language, and a text in Fluent's syntax. The titles of this crate have
+    /// none here: theirs are in `words`.
+    pub messages: &'static [(&'static str, &'static str)],
+    /// The levels that its bots play at, the strongest last.
+    pub levels: &'static [Level],
+    /// The rulings that can be played either way.
+    pub switches: &'static [Switch],
+    /// The rules of a game of it, for a set-up.
+    pub rules: fn(Title, &TitleFiles, &Setup) -> Result<AnyGame, SetupError>,
+    /// Lets a game that is brought in have what its moves need, and no more.
+    pub settle: fn(&mut GameFile<Value>),
 }
+
+/// A file of the title's folder: its name and its text.
+macro_rules! file {
+    ($name:literal) => {
+        ($name, include_str!($name))
+    };
+}
+
+pub(crate) use file;
+
+/// The titles that a program has added, in that order.
+static ADDED: RwLock<Vec<Title>> = RwLock::new(Vec::new());
 
 /// What a title is, before anybody plays it.
 #[derive(Debug)]
@@ -57,9 +87,9 @@ pub struct Variant {
     /// How many may play.
     pub players: RangeInclusive<u8>,
     /// The file with its map, for titles that are played on hexes.
-    pub(crate) map: Option<&'static str>,
+    pub map: Option<&'static str>,
     /// The entry of the tiles file with the counts that differ.
-    pub(crate) tile_counts: &'static str,
+    pub tile_counts: &'static str,
 }
 
 /// A choice within a title; the first value is the usual one.
@@ -88,16 +118,12 @@ pub enum OptionReach {
 
 /// Text that names no title.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no title: {names} are", names = Title::ALL.map(Title::name).join(", "))]
+#[error("`{0}` is no title: {names} are", names = names_of_all())]
 pub struct UnknownTitle(pub String);
 
 impl From<UnknownTitle> for SetupError {
     fn from(UnknownTitle(name): UnknownTitle) -> Self {
-        Self::Unknown {
-            kind: "title",
-            name,
-            known: format!("{} are", Title::ALL.map(Title::name).join(", ")),
-        }
+        Self::Unknown { kind: "title", name, known: format!("{} are", names_of_all()) }
     }
 }
 
@@ -129,30 +155,47 @@ pub enum NoVariant {
 }
 
 impl Title {
-    /// The version of the title's rules in this program. A game records the one it was begun with; it is raised with every
-    /// change of rules or tables that could refuse or alter a stored game. docs/RULINGS.md says what each one changed.
-    pub const fn rules_version(self) -> u32 {
-        match self {
-            Self::AustriaHungary1824 => 3,
-            Self::EastAnglia1862 | Self::Hungary18Mag | Self::RailroadRevolution => 2,
-        }
-    }
+    /// 1824 with its variants.
+    pub const AUSTRIA_HUNGARY_1824: Self = Self(&austria_hungary_1824::about::REGISTRATION);
+    /// 18Magyarország.
+    pub const HUNGARY_18MAG: Self = Self(&hungary_18mag::about::REGISTRATION);
+    /// 1862, also called 18EA.
+    pub const EAST_ANGLIA_1862: Self = Self(&east_anglia_1862::about::REGISTRATION);
+    /// Railroad Revolution.
+    pub const RAILROAD_REVOLUTION: Self = Self(&railroad_revolution::about::REGISTRATION);
 
-    /// All titles, oldest subject first.
-    pub const ALL: [Self; 4] =
-        [Self::AustriaHungary1824, Self::Hungary18Mag, Self::EastAnglia1862, Self::RailroadRevolution];
+    /// The titles of this crate, oldest subject first.
+    pub const BUILT_IN: [Self; 4] =
+        [Self::AUSTRIA_HUNGARY_1824, Self::HUNGARY_18MAG, Self::EAST_ANGLIA_1862, Self::RAILROAD_REVOLUTION];
 
     /// The title that is offered to whoever has not chosen one.
-    pub const USUAL: Self = Self::Hungary18Mag;
+    pub const USUAL: Self = Self::HUNGARY_18MAG;
+
+    /// All titles: those of this crate, then those that were added.
+    pub fn all() -> Vec<Self> {
+        let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
+        Self::BUILT_IN.into_iter().chain(added.iter().copied()).collect()
+    }
+
+    /// Adds a title to those that can be played. A program does so before it does anything else; a title of the same name
+    /// stays the one that was there first.
+    pub fn add(registration: &'static Registration) -> Self {
+        let title = Self(registration);
+        let known = Self::all().into_iter().find(|known| *known == title);
+        known.unwrap_or_else(|| {
+            ADDED.write().unwrap_or_else(PoisonError::into_inner).push(title);
+            title
+        })
+    }
+
+    /// The version of its rules in this program.
+    pub const fn rules_version(self) -> u32 {
+        self.0.rules_version
+    }
 
     /// What there is to know about it.
     pub const fn about(self) -> &'static About {
-        match self {
-            Self::AustriaHungary1824 => &AUSTRIA_HUNGARY_1824,
-            Self::Hungary18Mag => &HUNGARY_18MAG,
-            Self::EastAnglia1862 => &EAST_ANGLIA_1862,
-            Self::RailroadRevolution => &RAILROAD_REVOLUTION,
-        }
+        &self.0.about
     }
 
     /// How commands and files call it.
@@ -160,15 +203,24 @@ impl Title {
         self.about().name
     }
 
-    /// Is anything hidden while it is played? In the other titles everything lies open, and chance has had its say
-    /// once the table is set up.
+    /// Is anything hidden while it is played?
     pub const fn has_secrets(self) -> bool {
-        matches!(self, Self::RailroadRevolution)
+        self.0.has_secrets
     }
 
     /// Is it played on a map of hexes, on which tiles are laid?
-    pub const fn has_hexes(self) -> bool {
-        !matches!(self, Self::RailroadRevolution)
+    pub fn has_hexes(self) -> bool {
+        self.about().variants.iter().any(Variant::is_on_hexes)
+    }
+
+    /// Its own messages for players: the code of a language, and a text in Fluent's syntax.
+    pub const fn messages(self) -> &'static [(&'static str, &'static str)] {
+        self.0.messages
+    }
+
+    /// Its files: names and texts.
+    pub(crate) const fn files(self) -> &'static [(&'static str, &'static str)] {
+        self.0.files
     }
 
     /// The variant with this name; without a name the first one that is for that many players.
@@ -215,9 +267,7 @@ impl Title {
 
     /// Lets a game that is brought in have what its moves need, and no more.
     pub fn settle(self, file: &mut GameFile<Value>) {
-        if self == Self::EastAnglia1862 {
-            east_anglia_1862::settle(file);
-        }
+        (self.0.settle)(file);
     }
 
     /// Refuses options that the variant does not have, and values that they do not have.
@@ -241,36 +291,17 @@ impl Title {
 
     /// The rules of a game of it, for a set-up.
     pub(crate) fn game(self, files: &TitleFiles, setup: &Setup) -> Result<AnyGame, SetupError> {
-        match self {
-            Self::AustriaHungary1824 => {
-                austria_hungary_1824::AustriaHungary1824::new(files, setup).map(AnyGame::of)
-            }
-            Self::Hungary18Mag => hungary_18mag::Hungary18Mag::new(files, setup).map(AnyGame::of),
-            Self::EastAnglia1862 => east_anglia_1862::EastAnglia1862::new(files, setup).map(AnyGame::of),
-            Self::RailroadRevolution => {
-                railroad_revolution::RailroadRevolution::new(files, setup).map(AnyGame::of)
-            }
-        }
+        (self.0.rules)(self, files, setup)
     }
 
     /// The levels that its bots play at, the strongest last.
     pub const fn levels(self) -> &'static [Level] {
-        match self {
-            Self::Hungary18Mag => hungary_18mag::Hungary18Mag::LEVELS,
-            Self::AustriaHungary1824 => austria_hungary_1824::AustriaHungary1824::LEVELS,
-            Self::EastAnglia1862 => east_anglia_1862::EastAnglia1862::LEVELS,
-            Self::RailroadRevolution => railroad_revolution::RailroadRevolution::LEVELS,
-        }
+        self.0.levels
     }
 
     /// The rulings that can be played either way.
-    pub fn switches(self) -> &'static [Switch] {
-        match self {
-            Self::Hungary18Mag => &hungary_18mag::rulings::Rulings::SWITCHES,
-            Self::AustriaHungary1824 => austria_hungary_1824::rulings::Rulings::SWITCHES,
-            Self::EastAnglia1862 => east_anglia_1862::rulings::Rulings::SWITCHES,
-            Self::RailroadRevolution => &[],
-        }
+    pub const fn switches(self) -> &'static [Switch] {
+        self.0.switches
     }
 
     fn variant_names(self) -> String {
@@ -294,6 +325,37 @@ impl Variant {
     }
 }
 
+fn names_of_all() -> String {
+    let names: Vec<_> = Title::all().into_iter().map(Title::name).collect();
+    names.join(", ")
+}
+
+impl PartialEq for Title {
+    fn eq(&self, other: &Self) -> bool {
+        self.name() == other.name()
+    }
+}
+
+impl Eq for Title {}
+
+impl PartialOrd for Title {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Title {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.name().cmp(other.name())
+    }
+}
+
+impl fmt::Debug for Title {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 impl fmt::Display for Title {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
@@ -304,206 +366,10 @@ impl FromStr for Title {
     type Err = UnknownTitle;
 
     fn from_str(text: &str) -> Result<Self, UnknownTitle> {
-        let named = Self::ALL.into_iter().find(|title| title.name() == text);
+        let named = Self::all().into_iter().find(|title| title.name() == text);
         named.ok_or_else(|| UnknownTitle(text.to_owned()))
     }
 }
-
-const AUSTRIA_HUNGARY_1824: About = About {
-    name: "1824",
-    title: "1824: Austrian-Hungarian Railway",
-    short: "1824",
-    designers: &["Leonhard Orgler", "Helmut Ohley"],
-    publishers: &["Leonhard Orgler", "Fox in the Box"],
-    year: 2019,
-    variants: &[
-        Variant {
-            name: "standard",
-            about: "the whole map",
-            players: 3..=6,
-            map: Some("map.toml"),
-            tile_counts: "standard",
-        },
-        Variant {
-            name: "cisleithania",
-            about: "the western half, for two or three players",
-            players: 2..=3,
-            map: Some("map_cisleithania.toml"),
-            tile_counts: "cisleithania",
-        },
-        Variant {
-            name: "goods-time",
-            about: "the whole map with more towns and tiles",
-            players: 3..=6,
-            map: Some("map.toml"),
-            tile_counts: "goods-time",
-        },
-    ],
-    options: &[GameOption {
-        name: "town-tokens",
-        about: "how many town tokens the players place",
-        values: &["9", "1", "2", "3", "4", "5", "6", "7", "8", "10", "11", "12", "13", "14", "15"],
-        variants: &["goods-time"],
-        reach: OptionReach::Connoisseurs,
-    }],
-};
-
-const HUNGARY_18MAG: About = About {
-    name: "18mag",
-    title: "18Magyarország",
-    short: "18Mag",
-    designers: &["Leonhard Orgler"],
-    publishers: &["Leonhard Orgler"],
-    year: 2021,
-    variants: &[
-        Variant {
-            name: "standard",
-            about: "Hungary in Austria-Hungary",
-            players: 3..=6,
-            map: Some("map.toml"),
-            tile_counts: "standard",
-        },
-        Variant {
-            name: "two-player",
-            about: "modern Hungary",
-            players: 2..=2,
-            map: Some("map_modern.toml"),
-            tile_counts: "two-player",
-        },
-        Variant {
-            name: "solo",
-            about: "modern Hungary, alone against István",
-            players: 1..=1,
-            map: Some("map_modern.toml"),
-            tile_counts: "two-player",
-        },
-    ],
-    options: &[
-        GameOption {
-            name: "length",
-            about: "two minors a side or three",
-            values: &["short", "long"],
-            variants: &["solo"],
-            reach: OptionReach::Everybody,
-        },
-        GameOption {
-            name: "opponent",
-            about: "how strong István is",
-            values: &["easy", "medium", "hard"],
-            variants: &["solo"],
-            reach: OptionReach::Everybody,
-        },
-        istvans_card("first-card"),
-        istvans_card("second-card"),
-        istvans_card("third-card"),
-        GameOption {
-            name: "draft_rotation",
-            about: "the priority card after the draft, as in records of 18xx.games of that time",
-            values: &["today", "before_2025_10_30"],
-            variants: &["standard"],
-            reach: OptionReach::Connoisseurs,
-        },
-    ],
-};
-
-/// The minors of the map for one and two players.
-const fn istvans_card(name: &'static str) -> GameOption {
-    GameOption {
-        name,
-        about: "a minor that István plays, or drawn by chance",
-        values: &["drawn", "1", "2", "3", "4", "6", "7", "11"],
-        variants: &["solo"],
-        reach: OptionReach::Connoisseurs,
-    }
-}
-
-const EAST_ANGLIA_1862: About = About {
-    name: "1862",
-    title: "1862: Railway Mania in the Eastern Counties",
-    short: "1862",
-    designers: &["Mike Hutton"],
-    publishers: &["GMT Games"],
-    year: 2019,
-    variants: &[
-        eastern_counties("standard", "freight, local and express trains"),
-        eastern_counties("advanced-freight", "freight and local trains"),
-        eastern_counties("advanced-express", "express and local trains"),
-        eastern_counties("simple-freight", "freight trains only, no permits"),
-        eastern_counties("simple-express", "express trains only, no permits"),
-    ],
-    options: &[
-        GameOption {
-            name: "length",
-            about: "how many trains there are",
-            values: &["standard", "short", "long"],
-            variants: &[],
-            reach: OptionReach::Everybody,
-        },
-        GameOption {
-            name: "shorter-game",
-            about: "fewer trains, permanent sooner (11.2)",
-            values: &["no", "yes"],
-            variants: &[],
-            reach: OptionReach::Connoisseurs,
-        },
-        GameOption {
-            name: "shorter-lner",
-            about: "whose first train brings the LNER in the shorter game (11.2)",
-            values: &["F", "E", "G"],
-            variants: &[],
-            reach: OptionReach::Connoisseurs,
-        },
-        GameOption {
-            name: "novice",
-            about: "leaves out the harder rules (11.3)",
-            values: &["no", "yes"],
-            variants: &["simple-freight", "simple-express"],
-            reach: OptionReach::Connoisseurs,
-        },
-        GameOption {
-            name: "eight-tokens",
-            about: "up to eight stations a company (11.4)",
-            values: &["no", "yes"],
-            variants: &[],
-            reach: OptionReach::Connoisseurs,
-        },
-        GameOption {
-            name: "extra-companies",
-            about: "more companies for seven or eight players (2.4.2)",
-            values: &["yes", "no"],
-            variants: &[],
-            reach: OptionReach::Connoisseurs,
-        },
-        GameOption {
-            name: "home-tile-duty",
-            about: "a company must build at home first (7.2)",
-            values: &["yes", "no"],
-            variants: &[],
-            reach: OptionReach::Connoisseurs,
-        },
-    ],
-};
-
-const fn eastern_counties(name: &'static str, about: &'static str) -> Variant {
-    Variant { name, about, players: 2..=8, map: Some("map.toml"), tile_counts: "standard" }
-}
-
-const RAILROAD_REVOLUTION: About = About {
-    name: "railroad-revolution",
-    title: "Railroad Revolution",
-    short: "Railroad Revolution",
-    designers: &["Marco Canetta", "Stefania Niccolini"],
-    publishers: &["What's Your Game?"],
-    year: 2016,
-    variants: &[Variant {
-        name: "standard",
-        about: "the game as printed",
-        players: 2..=4,
-        map: None,
-        tile_counts: "standard",
-    }],
-    options: &[],
-};
 
 #[cfg(test)]
 mod tests {
@@ -518,7 +384,7 @@ mod tests {
 
     #[test]
     fn names_lead_back_to_their_title() {
-        for title in Title::ALL {
+        for title in Title::BUILT_IN {
             assert_eq!(title.name().parse(), Ok(title));
         }
         assert_eq!(
@@ -529,12 +395,12 @@ mod tests {
 
     #[test]
     fn the_number_of_players_implies_the_variant() {
-        let hungary = Title::Hungary18Mag;
+        let hungary = Title::HUNGARY_18MAG;
         assert_eq!(chosen(hungary, None, None), "standard");
         assert_eq!(chosen(hungary, None, Some(1)), "solo");
         assert_eq!(chosen(hungary, None, Some(2)), "two-player");
         assert_eq!(chosen(hungary, None, Some(6)), "standard");
-        let austria = Title::AustriaHungary1824;
+        let austria = Title::AUSTRIA_HUNGARY_1824;
         assert_eq!(chosen(austria, None, Some(2)), "cisleithania");
         assert_eq!(chosen(austria, None, Some(3)), "standard");
         assert_eq!(chosen(austria, Some("cisleithania"), Some(3)), "cisleithania");
@@ -542,7 +408,7 @@ mod tests {
 
     #[test]
     fn a_wrong_variant_is_answered_with_the_right_ones() {
-        let austria = Title::AustriaHungary1824;
+        let austria = Title::AUSTRIA_HUNGARY_1824;
         assert_eq!(
             chosen(austria, Some("solo"), None),
             "1824 has no variant `solo`: standard, cisleithania, goods-time are"
@@ -552,14 +418,14 @@ mod tests {
             "1824 goods-time is for 3 to 6 players, not for 2"
         );
         assert_eq!(
-            chosen(Title::EastAnglia1862, None, Some(9)),
+            chosen(Title::EAST_ANGLIA_1862, None, Some(9)),
             "1862 standard is for 2 to 8 players, not for 9"
         );
     }
 
     #[test]
     fn options_name_variants_of_their_title() {
-        for title in Title::ALL {
+        for title in Title::BUILT_IN {
             for option in title.about().options {
                 for variant in option.variants {
                     assert!(title.variant(Some(variant), None).is_ok(), "{variant}");

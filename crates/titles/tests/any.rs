@@ -7,7 +7,7 @@ use roundhouse_titles::{AnyGame, AnyState, NotReplayed, Refused, Title};
 use serde_json::{Value, json};
 
 fn game(players: usize, seed: u64) -> AnyGame {
-    game_of(Title::Hungary18Mag, players, seed)
+    game_of(Title::HUNGARY_18MAG, players, seed)
 }
 
 /// A choice as chance has it, with an amount where that is open.
@@ -38,7 +38,7 @@ fn play(game: &AnyGame, seed: u64, mut look: impl FnMut(&AnyState)) -> Log<Value
 fn every_train_that_a_company_of_1824_loses_is_told() {
     let mut lost_goods = 0;
     for seed in 0..8 {
-        let game = game_of(Title::AustriaHungary1824, 4, seed);
+        let game = game_of(Title::AUSTRIA_HUNGARY_1824, 4, seed);
         let mut chance = Chance::new(seed);
         let mut state = game.first();
         for _ in 0..1500 {
@@ -68,7 +68,7 @@ fn every_train_that_a_company_of_1824_loses_is_told() {
 fn a_sale_of_1824_brings_what_is_said_of_it() {
     let (mut sold, mut sold_after_a_fall) = (0, 0);
     for seed in 0..12 {
-        let game = game_of(Title::AustriaHungary1824, 3, seed);
+        let game = game_of(Title::AUSTRIA_HUNGARY_1824, 3, seed);
         let mut chance = Chance::new(seed);
         let mut state = game.first();
         for _ in 0..1500 {
@@ -135,7 +135,7 @@ fn all_money_that_comes_to_a_player_of_18mag_is_told() {
 
 #[test]
 fn a_panel_offers_exactly_the_choices() {
-    for title in Title::ALL {
+    for title in Title::BUILT_IN {
         let seats = title.about().variants.iter().flat_map(|variant| variant.players.clone());
         for players in seats {
             let game = game_of(title, usize::from(players), 7);
@@ -155,8 +155,33 @@ fn a_panel_offers_exactly_the_choices() {
 }
 
 #[test]
+fn a_moment_that_was_written_is_read_and_goes_on_as_it_would_have() {
+    for title in Title::BUILT_IN {
+        let seats = title.about().variants.iter().flat_map(|variant| variant.players.clone());
+        for players in seats {
+            let game = game_of(title, usize::from(players), 13);
+            let mut chance = Chance::new(u64::from(players));
+            let mut state = game.first();
+            let mut other = state.clone();
+            for move_number in 0..400 {
+                if move_number % 20 == 0 {
+                    other = game.moment(&state.written()).unwrap();
+                }
+                assert_eq!(other, state, "{title}, {players} players, move {move_number}");
+                let Some(seat) = state.to_act() else { break };
+                let action = pick(&state, &mut chance);
+                other = other.apply(seat, &action).unwrap().state;
+                state = state.apply(seat, &action).unwrap().state;
+            }
+        }
+        let error = game_of(title, 3, 1).moment("{}").unwrap_err();
+        assert!(matches!(error, Refused::NoSuchAction(_)), "{error:?}");
+    }
+}
+
+#[test]
 fn every_choice_can_be_done_and_called_by_a_name() {
-    for title in Title::ALL {
+    for title in Title::BUILT_IN {
         let mut looked = 0;
         play(&game_of(title, 3, 5), 11, |state| {
             looked += 1;
@@ -175,7 +200,7 @@ fn every_choice_can_be_done_and_called_by_a_name() {
 #[test]
 fn whoever_is_said_to_be_next_acts_after_a_pass() {
     for (title, players) in
-        [(Title::AustriaHungary1824, 4), (Title::Hungary18Mag, 4), (Title::EastAnglia1862, 4)]
+        [(Title::AUSTRIA_HUNGARY_1824, 4), (Title::HUNGARY_18MAG, 4), (Title::EAST_ANGLIA_1862, 4)]
     {
         let mut said = 0;
         play(&game_of(title, players, 5), 11, |state| {
@@ -203,7 +228,7 @@ fn nobody_is_next_while_the_only_player_of_18mag_takes_his_minors() {
 
 #[test]
 fn a_replay_leads_to_the_same_table() {
-    for title in Title::ALL {
+    for title in Title::BUILT_IN {
         let game = game_of(title, 4, 9);
         let mut last = None;
         let log = play(&game, 2, |state| last = Some(state.view(None)));

@@ -10,7 +10,7 @@ use roundhouse_titles::{Title, TitleFiles};
 
 /// Reads the boards of 18Mag with one file replaced, and uses those that can be read.
 fn check(file: &str, text: &str) {
-    let title = Title::Hungary18Mag;
+    let title = Title::HUNGARY_18MAG;
     let mut files = TitleFiles::embedded(title);
     files.replace(file, "mine.toml", text.to_owned()).unwrap();
     for variant in title.about().variants {

@@ -5,7 +5,7 @@ use roundhouse_titles::{AnyGame, Title, TitleFiles};
 
 /// Changes one place of a file of 18Mag and says what is made of it.
 fn complaint(file: &str, from: &str, to: &str) -> String {
-    let title = Title::Hungary18Mag;
+    let title = Title::HUNGARY_18MAG;
     let mut files = TitleFiles::embedded(title);
     let text = files.source(file).unwrap().text;
     assert!(text.contains(from), "{file} has no {from}");
@@ -164,7 +164,7 @@ fn areas_that_cannot_be() {
 
 #[test]
 fn files_that_no_title_has() {
-    let mut files = TitleFiles::embedded(Title::EastAnglia1862);
+    let mut files = TitleFiles::embedded(Title::EAST_ANGLIA_1862);
     let error = files.replace("market.tml", "mine.toml", String::new());
     let sentence = error.unwrap_err().to_string();
     assert!(sentence.starts_with("1862 has no file `market.tml`: "), "{sentence}");
@@ -173,7 +173,7 @@ fn files_that_no_title_has() {
 
 #[test]
 fn a_title_without_hexes_has_no_board() {
-    let title = Title::RailroadRevolution;
+    let title = Title::RAILROAD_REVOLUTION;
     let variant = title.variant(None, None).unwrap();
     let error = TitleFiles::embedded(title).board(variant).unwrap_err();
     assert_eq!(error.to_string(), "railroad-revolution: map: the title is not played on hexes");
@@ -181,7 +181,7 @@ fn a_title_without_hexes_has_no_board() {
 
 /// Changes one place of a table of 18Mag's rules and says what is made of it.
 fn rules_complaint(file: &str, from: &str, to: &str) -> String {
-    let title = Title::Hungary18Mag;
+    let title = Title::HUNGARY_18MAG;
     let mut files = TitleFiles::embedded(title);
     let text = files.source(file).unwrap().text;
     assert!(text.contains(from), "{file} has no {from}");

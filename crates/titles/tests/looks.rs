@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use roundhouse_titles::{ChartPlan, Looks, Title, TitleFiles};
 
-const ON_HEXES: [Title; 3] = [Title::AustriaHungary1824, Title::Hungary18Mag, Title::EastAnglia1862];
+const ON_HEXES: [Title; 3] = [Title::AUSTRIA_HUNGARY_1824, Title::HUNGARY_18MAG, Title::EAST_ANGLIA_1862];
 
 /// The prices of a chart's cells in a zone, in the order of the cells.
 fn prices_in(title: Title, zone: &str) -> Vec<u16> {
@@ -53,7 +53,7 @@ fn companies_are_all_there() {
 
 #[test]
 fn a_code_of_five_letters_is_an_error_that_names_file_and_company() {
-    let mut files = TitleFiles::embedded(Title::Hungary18Mag);
+    let mut files = TitleFiles::embedded(Title::HUNGARY_18MAG);
     let text = "homes = \"open\"\nbarriers = \"dark\"\n\n[[company]]\nid = \"RABA\"\ncode = \"RÁBAX\"\n\
                 colour = \"#d7282f\"\ntoken = \"ringed\"\n";
     files.replace("looks.toml", "mine/looks.toml", text.to_owned()).unwrap();
@@ -65,11 +65,11 @@ fn a_code_of_five_letters_is_an_error_that_names_file_and_company() {
 
 #[test]
 fn zones_hold_the_right_prices() {
-    let austria = Title::AustriaHungary1824;
+    let austria = Title::AUSTRIA_HUNGARY_1824;
     assert_eq!(prices_in(austria, "par prices"), [100, 90, 80, 70, 60]);
     assert_eq!(prices_in(austria, "state railways"), [120]);
-    assert_eq!(prices_in(Title::Hungary18Mag, "start"), [60, 65, 70, 75, 80]);
-    let counties = Title::EastAnglia1862;
+    assert_eq!(prices_in(Title::HUNGARY_18MAG, "start"), [60, 65, 70, 75, 80]);
+    let counties = Title::EAST_ANGLIA_1862;
     assert_eq!(prices_in(counties, "par of chartered"), [54, 58, 62, 68, 74, 82, 90, 100]);
     assert_eq!(prices_in(counties, "par of unchartered").len(), 21);
     assert_eq!(prices_in(counties, "the game ends"), [1000]);
@@ -81,13 +81,13 @@ fn charts_have_the_right_number_of_cells_and_go_upwards() {
         let plan = ChartPlan::new(&TitleFiles::embedded(title), variant).unwrap();
         plan.prices().collect::<Vec<_>>()
     };
-    let full = prices(Title::Hungary18Mag, "standard");
-    let short = prices(Title::Hungary18Mag, "two-player");
+    let full = prices(Title::HUNGARY_18MAG, "standard");
+    let short = prices(Title::HUNGARY_18MAG, "two-player");
     assert_eq!((full.len(), short.len()), (29, 24));
     assert_eq!(full[..24], short);
     assert!(full.is_sorted());
-    assert_eq!(prices(Title::AustriaHungary1824, "cisleithania").len(), 74);
-    let mut zigzag = prices(Title::EastAnglia1862, "standard");
+    assert_eq!(prices(Title::AUSTRIA_HUNGARY_1824, "cisleithania").len(), 74);
+    let mut zigzag = prices(Title::EAST_ANGLIA_1862, "standard");
     let lower = zigzag.split_off(34);
     assert_eq!(lower.len(), 33);
     let steps = zigzag.iter().zip(&lower).all(|(up, down)| up < down);
@@ -96,7 +96,7 @@ fn charts_have_the_right_number_of_cells_and_go_upwards() {
 
 #[test]
 fn a_cell_outside_the_chart_is_an_error() {
-    let mut files = TitleFiles::embedded(Title::Hungary18Mag);
+    let mut files = TitleFiles::embedded(Title::HUNGARY_18MAG);
     let text = "[standard]\nshape = \"row\"\nprices = [[10, 20]]\n\n[[standard.zone]]\nid = \"start\"\n\
                 tint = \"yellow\"\nname = \"start\"\ncells = [[0, 2]]\n";
     files.replace("market.toml", "mine/market.toml", text.to_owned()).unwrap();

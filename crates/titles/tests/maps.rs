@@ -205,30 +205,30 @@ fn check(title: Title, variant: &str, file: &str) {
 
 #[test]
 fn map_of_1824() {
-    let title = Title::AustriaHungary1824;
+    let title = Title::AUSTRIA_HUNGARY_1824;
     check(title, "standard", "maps/austria_hungary_1824.toml");
     check(title, "goods-time", "maps/austria_hungary_1824.toml");
 }
 
 #[test]
 fn map_of_cisleithania() {
-    check(Title::AustriaHungary1824, "cisleithania", "maps/cisleithania.toml");
+    check(Title::AUSTRIA_HUNGARY_1824, "cisleithania", "maps/cisleithania.toml");
 }
 
 #[test]
 fn map_of_18mag() {
-    check(Title::Hungary18Mag, "standard", "maps/hungary_18mag.toml");
+    check(Title::HUNGARY_18MAG, "standard", "maps/hungary_18mag.toml");
 }
 
 #[test]
 fn map_of_18mag_for_one_or_two() {
-    check(Title::Hungary18Mag, "two-player", "maps/hungary_18mag_modern.toml");
-    check(Title::Hungary18Mag, "solo", "maps/hungary_18mag_modern.toml");
+    check(Title::HUNGARY_18MAG, "two-player", "maps/hungary_18mag_modern.toml");
+    check(Title::HUNGARY_18MAG, "solo", "maps/hungary_18mag_modern.toml");
 }
 
 #[test]
 fn map_of_1862() {
-    for variant in Title::EastAnglia1862.about().variants {
-        check(Title::EastAnglia1862, variant.name, "maps/east_anglia_1862.toml");
+    for variant in Title::EAST_ANGLIA_1862.about().variants {
+        check(Title::EAST_ANGLIA_1862, variant.name, "maps/east_anglia_1862.toml");
     }
 }

@@ -9,7 +9,7 @@ use roundhouse_titles::{Title, TitleFiles};
 /// Every map on which tiles are laid.
 fn boards() -> Vec<(String, Board)> {
     let mut boards = Vec::new();
-    for title in [Title::AustriaHungary1824, Title::EastAnglia1862, Title::Hungary18Mag] {
+    for title in [Title::AUSTRIA_HUNGARY_1824, Title::EAST_ANGLIA_1862, Title::HUNGARY_18MAG] {
         let files = TitleFiles::embedded(title);
         for variant in title.about().variants {
             let board = files.board(variant).unwrap();
@@ -149,8 +149,8 @@ fn an_exit_has_the_name_of_the_area_it_leads_to() {
 
 #[test]
 fn a_route_calls_at_the_stop_its_track_leads_to() {
-    let files = TitleFiles::embedded(Title::EastAnglia1862);
-    let variant = &Title::EastAnglia1862.about().variants[0];
+    let files = TitleFiles::embedded(Title::EAST_ANGLIA_1862);
+    let variant = &Title::EAST_ANGLIA_1862.about().variants[0];
     let board = files.board(variant).unwrap();
     let position = Position::new(&board);
     for (path, name) in [

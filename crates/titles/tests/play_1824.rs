@@ -15,7 +15,7 @@ fn game(variant: &str, players: &[&str]) -> AustriaHungary1824 {
         rulings: [].into(),
         seed: 1.into(),
     };
-    let files = TitleFiles::embedded(Title::AustriaHungary1824);
+    let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
     AustriaHungary1824::new(&files, &setup).unwrap()
 }
 

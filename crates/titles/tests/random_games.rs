@@ -44,28 +44,28 @@ fn play_all(title: Title, setup: &Setup) {
 #[test]
 fn games_of_18mag_by_the_rulebook_end_unbroken() {
     for players in 2..=6 {
-        play_all(Title::Hungary18Mag, &setup(players, BTreeMap::new(), &[]));
+        play_all(Title::HUNGARY_18MAG, &setup(players, BTreeMap::new(), &[]));
     }
 }
 
 #[test]
 fn games_of_18mag_as_on_18xx_games_end_unbroken() {
-    let switches = Title::Hungary18Mag.switches().iter();
+    let switches = Title::HUNGARY_18MAG.switches().iter();
     let rulings: BTreeMap<_, _> =
         switches.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())).collect();
     for players in 2..=6 {
-        play_all(Title::Hungary18Mag, &setup(players, rulings.clone(), &[]));
+        play_all(Title::HUNGARY_18MAG, &setup(players, rulings.clone(), &[]));
     }
 }
 
 #[test]
 fn games_of_18mag_with_mixed_rulings_end_unbroken() {
-    let switches = Title::Hungary18Mag.switches();
+    let switches = Title::HUNGARY_18MAG.switches();
     let as_there = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
     let play_one = |players: usize, rulings: BTreeMap<String, String>, seed: u64| {
         let setup = setup(players, rulings, &[]);
-        let files = TitleFiles::embedded(Title::Hungary18Mag);
-        let any = AnyGame::new(Title::Hungary18Mag, &files, &setup).unwrap();
+        let files = TitleFiles::embedded(Title::HUNGARY_18MAG);
+        let any = AnyGame::new(Title::HUNGARY_18MAG, &files, &setup).unwrap();
         let bots = (BotKind::Random, players as u64);
         play(&any.with_seed(seed.into()), bots, seed);
     };
@@ -87,14 +87,14 @@ fn games_against_istvan_end_unbroken() {
     for length in ["short", "long"] {
         for opponent in ["easy", "medium", "hard"] {
             let options = [("length", length), ("opponent", opponent)];
-            play_all(Title::Hungary18Mag, &setup(1, BTreeMap::new(), &options));
+            play_all(Title::HUNGARY_18MAG, &setup(1, BTreeMap::new(), &options));
         }
     }
 }
 
 /// All ways to play 1824: variant and number of players.
 fn ways_of_1824() -> Vec<(&'static str, usize)> {
-    let variants = Title::AustriaHungary1824.about().variants.iter();
+    let variants = Title::AUSTRIA_HUNGARY_1824.about().variants.iter();
     let ways = variants.flat_map(|variant| {
         let players = variant.players.clone();
         players.map(|players| (variant.name, usize::from(players)))
@@ -110,7 +110,7 @@ fn play_1824(
     seed: u64,
 ) -> (Happenings, bool) {
     let setup = Setup { variant: Some(variant.to_owned()), ..setup(players, rulings.clone(), &[]) };
-    let files = TitleFiles::embedded(Title::AustriaHungary1824);
+    let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
     let game = AustriaHungary1824::new(&files, &setup).unwrap();
     let game = game.with_seed(seed);
     // As `roundhouse simulate` seats its bots, so that a seed is the same game there.
@@ -156,7 +156,7 @@ fn in_steady_games_of_1824_a_mountain_railway_is_lost_too() {
 
 #[test]
 fn games_of_1824_as_on_18xx_games_end_unbroken() {
-    let switches = Title::AustriaHungary1824.switches().iter();
+    let switches = Title::AUSTRIA_HUNGARY_1824.switches().iter();
     let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
     let rulings: BTreeMap<_, _> = switches.map(platform).collect();
     for way in ways_of_1824() {
@@ -176,7 +176,7 @@ const GAMES_OF_1862: [(&str, usize, (&str, &str)); 5] = [
 
 /// Plays those games; companies live long enough to pay dividends.
 fn play_steadily(rulings: &BTreeMap<String, String>) {
-    let title = Title::EastAnglia1862;
+    let title = Title::EAST_ANGLIA_1862;
     for (variant, players, option) in GAMES_OF_1862 {
         let setup = Setup { variant: Some(variant.to_owned()), ..setup(players, rulings.clone(), &[option]) };
         let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
@@ -194,7 +194,7 @@ fn steady_games_of_1862_by_the_rulebook_end_unbroken() {
 
 #[test]
 fn steady_games_of_1862_as_on_18xx_games_end_unbroken() {
-    let switches = Title::EastAnglia1862.switches().iter();
+    let switches = Title::EAST_ANGLIA_1862.switches().iter();
     let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
     play_steadily(&switches.map(platform).collect());
 }
@@ -217,7 +217,7 @@ const SEEDS_OF_1862: [u64; 3] = [107, 24, 64];
 
 #[test]
 fn in_a_few_steady_games_of_1862_everything_happens() {
-    let title = Title::EastAnglia1862;
+    let title = Title::EAST_ANGLIA_1862;
     let setup = setup(3, BTreeMap::new(), &[("length", "long")]);
     let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
     let mut missing = TURNS_OF_1862.to_vec();
@@ -245,7 +245,7 @@ const OPTIONS_OF_1862: [&[(&str, &str)]; 8] = [
 
 #[test]
 fn games_of_every_variant_of_1862_with_every_option_end_unbroken() {
-    let title = Title::EastAnglia1862;
+    let title = Title::EAST_ANGLIA_1862;
     let mut games = 0;
     for variant in title.about().variants {
         for options in OPTIONS_OF_1862 {
@@ -273,14 +273,14 @@ fn games_of_every_variant_of_1862_with_every_option_end_unbroken() {
 #[test]
 fn random_games_of_1862_end_unbroken() {
     for players in 2..=8 {
-        play_all(Title::EastAnglia1862, &setup(players, BTreeMap::new(), &[]));
+        play_all(Title::EAST_ANGLIA_1862, &setup(players, BTreeMap::new(), &[]));
     }
 }
 
 /// Whoever plays with some sense lets trains run, and asks nobody for theirs at every turn.
 #[test]
 fn steady_bots_of_18mag_scrap_no_trains_and_pester_nobody() {
-    let title = Title::Hungary18Mag;
+    let title = Title::HUNGARY_18MAG;
     let files = TitleFiles::embedded(title);
     let any = AnyGame::new(title, &files, &setup(3, BTreeMap::new(), &[])).unwrap();
     let game: &Hungary18Mag = any.rules_of().unwrap();

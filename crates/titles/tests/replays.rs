@@ -39,22 +39,22 @@ fn replay_all(folder: &str, title: Title) -> Vec<usize> {
 
 #[test]
 fn games_of_1824_replay_to_their_results() {
-    assert_eq!(replay_all("austria_hungary_1824", Title::AustriaHungary1824), [2, 3, 3, 3]);
+    assert_eq!(replay_all("austria_hungary_1824", Title::AUSTRIA_HUNGARY_1824), [2, 3, 3, 3]);
 }
 
 #[test]
 fn games_of_18mag_replay_to_their_results() {
-    assert_eq!(replay_all("hungary_18mag", Title::Hungary18Mag), [1, 2, 3, 4, 5, 6]);
+    assert_eq!(replay_all("hungary_18mag", Title::HUNGARY_18MAG), [1, 2, 3, 4, 5, 6]);
 }
 
 #[test]
 fn games_of_railroad_revolution_replay_to_their_results() {
-    assert_eq!(replay_all("railroad_revolution", Title::RailroadRevolution), [2, 3, 4]);
+    assert_eq!(replay_all("railroad_revolution", Title::RAILROAD_REVOLUTION), [2, 3, 4]);
 }
 
 #[test]
 fn games_of_1862_replay_to_their_results() {
-    assert_eq!(replay_all("east_anglia_1862", Title::EastAnglia1862), [2, 3, 3, 4, 5, 8]);
+    assert_eq!(replay_all("east_anglia_1862", Title::EAST_ANGLIA_1862), [2, 3, 3, 4, 5, 8]);
 }
 
 /// Routes that were found take room beside the states: a server counts them.
@@ -63,7 +63,7 @@ fn what_was_found_while_a_game_is_played_is_counted() {
     let path = "replays/hungary_18mag/18mag-3-players-seed-11.json";
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
     let file: GameFile<Value> = serde_json::from_str(&text).unwrap();
-    let title = Title::Hungary18Mag;
+    let title = Title::HUNGARY_18MAG;
     let game = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
     assert_eq!(game.found_bytes(), 0);
     game.replay(&file.actions).unwrap();
@@ -83,7 +83,7 @@ fn a_move_that_was_accepted_before_is_not_proved_again() {
     let path = "replays/hungary_18mag/18mag-3-players-seed-11.json";
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
     let file: GameFile<Value> = serde_json::from_str(&text).unwrap();
-    let title = Title::Hungary18Mag;
+    let title = Title::HUNGARY_18MAG;
     let game = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
     let nothing = json!({"action": "run_trains", "routes": []});
     let mut state = game.first();

@@ -49,7 +49,7 @@ fn every_ruling_that_is_cited_is_written_down() {
 }
 
 fn refused(setup: &Setup) -> SetupError {
-    let files = TitleFiles::embedded(Title::AustriaHungary1824);
+    let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
     AustriaHungary1824::new(&files, setup).expect_err("the set-up is refused")
 }
 
@@ -78,7 +78,7 @@ fn a_number_of_players_that_no_variant_is_for_is_refused() {
 
 #[test]
 fn the_certificate_limit_follows_the_number_of_players() {
-    let files = TitleFiles::embedded(Title::AustriaHungary1824);
+    let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
     for (players, variant, limit) in [
         (3, "standard", 21),
         (4, "standard", 16),
@@ -123,7 +123,7 @@ fn a_choice_that_the_title_does_not_know_is_refused() {
 
 #[test]
 fn everything_lies_open() {
-    let files = TitleFiles::embedded(Title::AustriaHungary1824);
+    let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
     for players in 2..=6 {
         let game = AustriaHungary1824::new(&files, &setup(players, None)).unwrap();
         let mut chance = Chance::new(1);
@@ -144,7 +144,7 @@ fn everything_lies_open() {
 
 #[test]
 fn only_a_record_breaks_ties_at_a_formation_as_it_was() {
-    let title = Title::AustriaHungary1824;
+    let title = Title::AUSTRIA_HUNGARY_1824;
     let mut older = setup(3, None);
     let value = "before_2026_02_15".to_owned();
     older.options.insert("formation_ties".to_owned(), value);

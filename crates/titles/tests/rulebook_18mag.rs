@@ -46,7 +46,7 @@ fn every_ruling_that_is_cited_is_written_down() {
 }
 
 fn refused(setup: &Setup) -> SetupError {
-    let files = TitleFiles::embedded(Title::Hungary18Mag);
+    let files = TitleFiles::embedded(Title::HUNGARY_18MAG);
     Hungary18Mag::new(&files, setup).expect_err("the set-up is refused")
 }
 

@@ -43,7 +43,7 @@ fn look_at(title: Title, seeds: std::ops::Range<u64>, mut look: impl FnMut(&AnyS
 
 #[test]
 fn who_is_asked_is_named() {
-    for title in [Title::Hungary18Mag, Title::AustriaHungary1824, Title::EastAnglia1862] {
+    for title in [Title::HUNGARY_18MAG, Title::AUSTRIA_HUNGARY_1824, Title::EAST_ANGLIA_1862] {
         let mut answered = 0;
         look_at(title, 0..4, |state| {
             let turn = state.view(None).turn.unwrap();
@@ -59,7 +59,7 @@ fn who_is_asked_is_named() {
             answered += usize::from(turn.doing.key == "doing-answer");
         });
         // In the first moves of 1862 nobody has anything to ask yet; its rulebook's cases do.
-        assert!(answered > 0 || title == Title::EastAnglia1862, "{title}: nobody answered");
+        assert!(answered > 0 || title == Title::EAST_ANGLIA_1862, "{title}: nobody answered");
     }
 }
 
@@ -104,7 +104,7 @@ fn held(state: &AnyState, companies: usize, seat: SeatId) -> BTreeSet<String> {
 
 #[test]
 fn everything_that_a_player_holds_stands_in_his_row() {
-    for title in [Title::Hungary18Mag, Title::AustriaHungary1824, Title::EastAnglia1862] {
+    for title in [Title::HUNGARY_18MAG, Title::AUSTRIA_HUNGARY_1824, Title::EAST_ANGLIA_1862] {
         let mut seen = BTreeSet::new();
         look_at(title, 0..3, |state| {
             let view = state.view(None);
@@ -116,6 +116,6 @@ fn everything_that_a_player_holds_stands_in_his_row() {
         });
         assert!(seen.len() > 10, "{title}: {seen:?}");
         let mountains = seen.iter().any(|held| held.starts_with('B'));
-        assert_eq!(mountains, title == Title::AustriaHungary1824);
+        assert_eq!(mountains, title == Title::AUSTRIA_HUNGARY_1824);
     }
 }

@@ -151,15 +151,15 @@ fn check(title: Title, file: &str) {
 
 #[test]
 fn tiles_of_1824() {
-    check(Title::AustriaHungary1824, "tiles/austria_hungary_1824.toml");
+    check(Title::AUSTRIA_HUNGARY_1824, "tiles/austria_hungary_1824.toml");
 }
 
 #[test]
 fn tiles_of_18mag() {
-    check(Title::Hungary18Mag, "tiles/hungary_18mag.toml");
+    check(Title::HUNGARY_18MAG, "tiles/hungary_18mag.toml");
 }
 
 #[test]
 fn tiles_of_1862() {
-    check(Title::EastAnglia1862, "tiles/east_anglia_1862.toml");
+    check(Title::EAST_ANGLIA_1862, "tiles/east_anglia_1862.toml");
 }

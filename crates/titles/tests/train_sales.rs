@@ -43,7 +43,7 @@ fn decisions<G: Knowledge>(game: &G, seed: u64, mut look: impl FnMut(&G::State, 
 
 #[test]
 fn a_train_of_18mag_is_not_sold_below_its_price() {
-    let any = game(Title::Hungary18Mag, 3);
+    let any = game(Title::HUNGARY_18MAG, 3);
     let game: &hungary_18mag::Hungary18Mag = any.rules_of().unwrap();
     let (mut low, mut fair) = (0, 0);
     for seed in 0..16 {
@@ -71,7 +71,7 @@ fn a_train_of_18mag_is_not_sold_below_its_price() {
 #[test]
 fn the_last_train_of_1824_is_not_sold_for_less_than_the_next_one_costs() {
     let mut refused = 0;
-    let any = game(Title::AustriaHungary1824, 4);
+    let any = game(Title::AUSTRIA_HUNGARY_1824, 4);
     let austria: &austria_hungary_1824::AustriaHungary1824 = any.rules_of().unwrap();
     for seed in 0..3 {
         decisions(austria, seed, |state, action| {

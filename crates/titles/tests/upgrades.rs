@@ -133,15 +133,15 @@ fn check_turned(board: &Board, file: &TurnedFile) -> BTreeSet<usize> {
 #[test]
 fn upgrades_of_18mag() {
     let file: TurnedFile = expected("upgrades/hungary_18mag.toml");
-    let needed = check_turned(&board(Title::Hungary18Mag, "standard"), &file);
+    let needed = check_turned(&board(Title::HUNGARY_18MAG, "standard"), &file);
     assert_eq!(needed.len(), file.upgrades.len());
-    check_turned(&board(Title::Hungary18Mag, "two-player"), &file);
+    check_turned(&board(Title::HUNGARY_18MAG, "two-player"), &file);
 }
 
 #[test]
 fn upgrades_of_1862() {
     let file: TurnedFile = expected("upgrades/east_anglia_1862.toml");
-    let needed = check_turned(&board(Title::EastAnglia1862, "standard"), &file);
+    let needed = check_turned(&board(Title::EAST_ANGLIA_1862, "standard"), &file);
     assert_eq!(needed.len(), file.upgrades.len());
 }
 
@@ -175,7 +175,7 @@ struct PlainFile {
 
 fn check_plain(variant: &str) {
     let file: PlainFile = expected("upgrades/austria_hungary_1824.toml");
-    let board = board(Title::AustriaHungary1824, variant);
+    let board = board(Title::AUSTRIA_HUNGARY_1824, variant);
     check_first_tiles(&board, &file.first);
     let mut lying = BTreeSet::new();
     for id in board.map.ids().filter(|id| !board.map.hex(*id).fixed) {
@@ -211,7 +211,7 @@ fn upgrades_of_1824() {
 #[test]
 fn vienna_and_budapest_upgrade_as_listed() {
     let file: PlainFile = expected("upgrades/austria_hungary_1824.toml");
-    let board = board(Title::AustriaHungary1824, "standard");
+    let board = board(Title::AUSTRIA_HUNGARY_1824, "standard");
     let mut found = Vec::new();
     for at in ["E12", "F17"] {
         let id = hex(&board, at);
@@ -241,7 +241,7 @@ fn vienna_and_budapest_upgrade_as_listed() {
 #[test]
 fn balaton_takes_only_track_along_a_shore() {
     for (variant, at) in [("standard", "F9"), ("two-player", "D5")] {
-        let board = board(Title::Hungary18Mag, variant);
+        let board = board(Title::HUNGARY_18MAG, variant);
         let position = Position::new(&board);
         let lays = board.lays(&position, hex(&board, at), Colour::Yellow);
         let lays: BTreeSet<_> =
@@ -258,7 +258,7 @@ fn balaton_takes_only_track_along_a_shore() {
 /// Budapest's first tile of 18Mag must match the river printed on the map.
 #[test]
 fn budapest_of_18mag_lies_one_way() {
-    let board = board(Title::Hungary18Mag, "standard");
+    let board = board(Title::HUNGARY_18MAG, "standard");
     let position = Position::new(&board);
     let lays: Vec<_> = board.lays(&position, hex(&board, "E12"), Colour::Yellow).collect();
     assert_eq!(lays.len(), 1);

@@ -2,7 +2,8 @@
 //!
 //! Rules and pages speak in [`Message`]s: a name and details. [`Words`] turns them into sentences with the
 //! message files of a [`Language`] (`messages/en` and so on, in Fluent's syntax): one for each title, and one for each part of
-//! the site. A new language is a new folder and a line in [`Language::ALL`]; a test compares every language with English.
+//! the site. A new language is a new folder and a line in [`Language::ALL`]; a test compares every language with English. A title from elsewhere
+//! brings its messages along ([`add_messages`]).
 //!
 //! The crate must not know rules, pages or HTML: it gives plain text.
 //!
@@ -17,7 +18,7 @@
 
 mod amounts;
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -44,6 +45,16 @@ pub enum Language {
     English,
     /// Italian.
     Italian,
+}
+
+/// The messages of titles that a program has added.
+static ADDED: RwLock<Vec<(Language, &'static str)>> = RwLock::new(Vec::new());
+
+/// Adds the messages of a title, for what is said from now on: the code of a language, and a text in Fluent's syntax. A program
+/// does so before it does anything else. What is said in no language there is, is left out.
+pub fn add_messages(files: &[(&str, &'static str)]) {
+    let known = files.iter().filter_map(|(code, text)| Some((Language::find(code)?, *text)));
+    ADDED.write().unwrap_or_else(PoisonError::into_inner).extend(known);
 }
 
 impl Language {
@@ -121,7 +132,9 @@ impl Words {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
-        for file in language.files() {
+        let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
+        let added = added.iter().filter(|(of, _)| *of == language).map(|(_, text)| text);
+        for file in language.files().iter().chain(added) {
             let resource = FluentResource::try_new((*file).to_owned());
             let resource = resource.unwrap_or_else(|(resource, _)| resource);
             // Messages of the same name keep the first one; a test finds them.

@@ -15,13 +15,13 @@ const SAMPLES: usize = 60;
 pub(crate) async fn measure(folder: &Folder) {
     let server = Served::start(&folder.file("length.sqlite"));
     let account = Account::register(&server.address).await;
-    let short = played_of(Title::Hungary18Mag, 3, |_, moves| moves == 10);
+    let short = played_of(Title::HUNGARY_18MAG, 3, |_, moves| moves == 10);
     let mut taken_back = short.clone();
     while taken_back.actions.entries().len() < 1000 {
         take_back(&mut taken_back);
     }
     compare(&server, &account, ("the same position", [&short, &taken_back])).await;
-    for title in [Title::Hungary18Mag, Title::EastAnglia1862] {
+    for title in [Title::HUNGARY_18MAG, Title::EAST_ANGLIA_1862] {
         let short = played_of(title, 3, |_, moves| moves == 10);
         // A game that ends before is compared a while before its end.
         let whole = played_of(title, 3, |_, moves| moves == 1100);

@@ -24,7 +24,7 @@ const REST: usize = 20;
 
 pub(crate) async fn measure(folder: &Folder) {
     let file = folder.path().join("stored.sqlite");
-    let game = played_of(Title::Hungary18Mag, 3, |_, moves| moves == LENGTH);
+    let game = played_of(Title::HUNGARY_18MAG, 3, |_, moves| moves == LENGTH);
     fill(&file, game).await;
     let server = Served::start(&file.display().to_string());
     let mut connection = Connection::open(&server.address).await;

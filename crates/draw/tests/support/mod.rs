@@ -13,11 +13,11 @@ use roundhouse_titles::{Looks, Title, TitleFiles};
 
 /// Every title and variant that has a map of its own.
 pub(crate) const MAPS: [(Title, &str, &str); 5] = [
-    (Title::AustriaHungary1824, "standard", "1824"),
-    (Title::AustriaHungary1824, "cisleithania", "1824-cisleithania"),
-    (Title::Hungary18Mag, "standard", "18mag"),
-    (Title::Hungary18Mag, "two-player", "18mag-two-player"),
-    (Title::EastAnglia1862, "standard", "1862"),
+    (Title::AUSTRIA_HUNGARY_1824, "standard", "1824"),
+    (Title::AUSTRIA_HUNGARY_1824, "cisleithania", "1824-cisleithania"),
+    (Title::HUNGARY_18MAG, "standard", "18mag"),
+    (Title::HUNGARY_18MAG, "two-player", "18mag-two-player"),
+    (Title::EAST_ANGLIA_1862, "standard", "1862"),
 ];
 
 pub(crate) fn board(title: Title, variant: &str) -> Board {
@@ -104,7 +104,7 @@ pub(crate) fn revolution(players: u8, actions: usize) -> (RailroadRevolution, St
         rulings: std::collections::BTreeMap::default(),
         seed: 7.into(),
     };
-    let files = TitleFiles::embedded(Title::RailroadRevolution);
+    let files = TitleFiles::embedded(Title::RAILROAD_REVOLUTION);
     let game = RailroadRevolution::new(&files, &setup).unwrap();
     let mut chance = Chance(3);
     let mut state = game.setup();

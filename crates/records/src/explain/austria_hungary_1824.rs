@@ -2,7 +2,7 @@
 
 use super::KnownDefect;
 
-pub(super) const DEFECTS: &[KnownDefect] = &[
+pub(crate) const DEFECTS: &[KnownDefect] = &[
     KnownDefect {
         kind: "bankrupt",
         says: "1824 has no action",

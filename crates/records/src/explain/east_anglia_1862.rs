@@ -2,4 +2,4 @@
 
 use super::KnownDefect;
 
-pub(super) const DEFECTS: &[KnownDefect] = &[];
+pub(crate) const DEFECTS: &[KnownDefect] = &[];

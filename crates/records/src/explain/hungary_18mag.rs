@@ -2,7 +2,7 @@
 
 use super::KnownDefect;
 
-pub(super) const DEFECTS: &[KnownDefect] = &[
+pub(crate) const DEFECTS: &[KnownDefect] = &[
     KnownDefect {
         kind: "buy_shares",
         says: "the percentage is not that of the certificates",

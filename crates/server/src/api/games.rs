@@ -113,7 +113,7 @@ pub async fn titles() -> Json<Value> {
                 .collect::<Vec<_>>(),
         })
     };
-    Json(json!({"titles": Title::ALL.map(title)}))
+    Json(json!({"titles": Title::all().into_iter().map(title).collect::<Vec<_>>()}))
 }
 
 /// The tables there are: the public ones, and the caller's own.

@@ -161,7 +161,7 @@ async fn filled(
 
 /// The kinds of seats that are offered: a level only where any title has it.
 fn offered() -> Vec<SeatKind> {
-    let any = |kind: &SeatKind| Title::ALL.into_iter().any(|title| kind.plays(title));
+    let any = |kind: &SeatKind| Title::all().into_iter().any(|title| kind.plays(title));
     SeatKind::ALL.into_iter().filter(any).collect()
 }
 

@@ -115,7 +115,7 @@ fn before_london() -> (GameFile<Value>, usize) {
     let mut found = games.into_iter().filter_map(|game| {
         let mut train = None;
         let path = format!("east_anglia_1862/{game}.json");
-        let file = recorded::kept((Title::EastAnglia1862, &path), |state, _| {
+        let file = recorded::kept((Title::EAST_ANGLIA_1862, &path), |state, _| {
             train = way(state);
             train.is_some()
         });
@@ -141,9 +141,9 @@ async fn stops_that_are_offered_are_not_refused_for_where_they_are() {
     let app = TestApp::new().await;
     let ada = app.user();
     for (title, game) in [
-        (Title::Hungary18Mag, "hungary_18mag/18mag-3-players-seed-11.json"),
-        (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
-        (Title::EastAnglia1862, "east_anglia_1862/1862-3-players-seed-5.json"),
+        (Title::HUNGARY_18MAG, "hungary_18mag/18mag-3-players-seed-11.json"),
+        (Title::AUSTRIA_HUNGARY_1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+        (Title::EAST_ANGLIA_1862, "east_anglia_1862/1862-3-players-seed-5.json"),
     ] {
         let mut seen = 0;
         for wanted in [3, 9, 18, 30] {
@@ -185,8 +185,8 @@ fn instead(state: &AnyState, run: &Run, (line, route): (usize, &RoutePath)) -> V
 #[test]
 fn wherever_a_train_may_be_drawn_no_rule_forbids_it_to_go() {
     for (title, game) in [
-        (Title::Hungary18Mag, "hungary_18mag/18mag-3-players-seed-11.json"),
-        (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+        (Title::HUNGARY_18MAG, "hungary_18mag/18mag-3-players-seed-11.json"),
+        (Title::AUSTRIA_HUNGARY_1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
     ] {
         let (mut open, mut closed) = (0, BTreeSet::new());
         recorded::kept((title, game), |state, _| {
@@ -209,7 +209,7 @@ fn wherever_a_train_may_be_drawn_no_rule_forbids_it_to_go() {
             false
         });
         assert!(open > 10, "{title}: {open}");
-        if title == Title::AustriaHungary1824 {
+        if title == Title::AUSTRIA_HUNGARY_1824 {
             let mines = ["refusal-mine-on-the-way", "refusal-normal-train-at-mine"];
             assert!(mines.iter().all(|key| closed.contains(*key)), "{closed:?}");
         }

@@ -21,7 +21,7 @@ fn means(view: &TableView) -> (Vec<u32>, Vec<Option<u32>>, Vec<u32>) {
 #[test]
 fn a_pass_in_a_stock_round_changes_nothing_whatever_follows() {
     for (title, players) in
-        [(Title::Hungary18Mag, 3), (Title::AustriaHungary1824, 3), (Title::EastAnglia1862, 3)]
+        [(Title::HUNGARY_18MAG, 3), (Title::AUSTRIA_HUNGARY_1824, 3), (Title::EAST_ANGLIA_1862, 3)]
     {
         let (mut passes, mut followed) = (0, 0);
         recorded::played_by((title, players), 5, |state, moves| {
@@ -42,14 +42,14 @@ fn a_pass_in_a_stock_round_changes_nothing_whatever_follows() {
         });
         assert!(passes > 5, "{title}: {passes}");
         // In 1862 and 1824 prices rise at the end of the round, or companies operate by themselves.
-        assert!(title == Title::Hungary18Mag || followed > 0, "{title}: {followed} of {passes}");
+        assert!(title == Title::HUNGARY_18MAG || followed > 0, "{title}: {followed} of {passes}");
     }
 }
 
 #[test]
 fn what_istvan_does_is_not_caused_by_the_one_before_him() {
     let mut followed = 0;
-    recorded::played_by((Title::Hungary18Mag, 1), 5, |state, moves| {
+    recorded::played_by((Title::HUNGARY_18MAG, 1), 5, |state, moves| {
         let Some(seat) = state.to_act() else {
             return true;
         };
@@ -86,7 +86,7 @@ async fn a_union_shows_what_is_after_half_shares_are_settled() {
     ];
     let mut games = KEPT.into_iter().filter_map(|kept| {
         let mut found = None;
-        let file = recorded::kept((Title::EastAnglia1862, kept), |state, _| {
+        let file = recorded::kept((Title::EAST_ANGLIA_1862, kept), |state, _| {
             found = union_with_half_shares(state).map(|action| (action, state.clone()));
             found.is_some()
         });
@@ -120,7 +120,7 @@ async fn a_union_shows_what_is_after_half_shares_are_settled() {
 #[test]
 fn a_dividend_that_moves_no_price_does_not_say_so() {
     let (mut moved, mut stayed) = (0, 0);
-    let kept = (Title::Hungary18Mag, "hungary_18mag/18mag-4-players-seed-12.json");
+    let kept = (Title::HUNGARY_18MAG, "hungary_18mag/18mag-4-players-seed-12.json");
     recorded::kept(kept, |state, _| {
         let Some(seat) = state.to_act() else {
             return false;

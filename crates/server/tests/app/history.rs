@@ -32,7 +32,7 @@ fn seen(play: &Play, moves: usize) -> TableView {
 
 #[test]
 fn every_moment_is_as_it_was() {
-    for title in Title::ALL {
+    for title in Title::BUILT_IN {
         let (play, views) = game(title);
         assert_eq!(play.moves().len() + 1, views.len());
         for (moves, view) in views.iter().enumerate() {
@@ -44,7 +44,7 @@ fn every_moment_is_as_it_was() {
 
 #[test]
 fn taking_back_leads_through_every_moment_and_restoring_back_again() {
-    let (mut play, views) = game(Title::Hungary18Mag);
+    let (mut play, views) = game(Title::HUNGARY_18MAG);
     let everybody: Vec<SeatId> = SeatId::all(3).collect();
     let mut lengths = vec![play.moves().len()];
     while let Ok(steps) = play.undo(&everybody, &[]) {
@@ -68,7 +68,7 @@ fn taking_back_leads_through_every_moment_and_restoring_back_again() {
 
 #[test]
 fn a_turn_holds_all_that_one_player_does_for_one_company() {
-    let (play, _) = game(Title::Hungary18Mag);
+    let (play, _) = game(Title::HUNGARY_18MAG);
     let acted = |place: usize| {
         let made = &play.moves()[place];
         let line = play.telling(place)?.told.lines.first()?;
@@ -92,7 +92,7 @@ fn a_turn_holds_all_that_one_player_does_for_one_company() {
 /// A stored game is opened without proving or telling anything; what is read of it later is the same.
 #[test]
 fn a_game_of_the_same_rules_tells_the_same_whether_or_not_it_was_proved_again() {
-    for title in Title::ALL {
+    for title in Title::BUILT_IN {
         let file = recorded::played_of(title, 3, |_, moves| moves == MOVES);
         let rules = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
         let entries = || file.actions.entries().iter().cloned();

@@ -12,10 +12,10 @@ use crate::support::{TestApp, User};
 
 /// The titles, with a number of players.
 const TITLES: [(Title, usize); 4] = [
-    (Title::AustriaHungary1824, 3),
-    (Title::Hungary18Mag, 3),
-    (Title::EastAnglia1862, 3),
-    (Title::RailroadRevolution, 2),
+    (Title::AUSTRIA_HUNGARY_1824, 3),
+    (Title::HUNGARY_18MAG, 3),
+    (Title::EAST_ANGLIA_1862, 3),
+    (Title::RAILROAD_REVOLUTION, 2),
 ];
 
 /// The sentences of both languages, for the table of one title.
@@ -186,7 +186,7 @@ async fn what_is_wrong_with_a_file_or_a_form_is_said_in_italian() {
     };
     let unread = import("[1, 2]").await;
     assert!(unread.shows("né una registrazione di 18xx.games"), "{}", unread.body);
-    let mut file = recorded::played_of(Title::RailroadRevolution, 2, |_, moves| moves == 3);
+    let mut file = recorded::played_of(Title::RAILROAD_REVOLUTION, 2, |_, moves| moves == 3);
     file.setup.players.truncate(1);
     let few = import(&serde_json::to_string(&file).unwrap()).await;
     assert!(few.shows("È per "), "{}", few.body);

@@ -196,7 +196,7 @@ fn station_costs(state: &AnyState) -> Vec<Money> {
 async fn a_price_that_is_the_same_everywhere_is_said_once() {
     let app = TestApp::new().await;
     let ada = app.user();
-    let game = (Title::Hungary18Mag, "hungary_18mag/18mag-5-players-seed-11.json");
+    let game = (Title::HUNGARY_18MAG, "hungary_18mag/18mag-5-players-seed-11.json");
     let file = recorded::kept(game, |state, _| station_costs(state).len() > 1);
     let page = ada.get(&brings_in(&ada, &file).await).await;
     assert!(page.shows("Each costs 40\u{a0}F."), "{}", page.body);

@@ -64,7 +64,7 @@ fn target(part: &str) -> &str {
 
 #[tokio::test]
 async fn trains_that_cannot_be_paid_say_so() {
-    for title in [Title::Hungary18Mag, Title::AustriaHungary1824, Title::EastAnglia1862] {
+    for title in [Title::HUNGARY_18MAG, Title::AUSTRIA_HUNGARY_1824, Title::EAST_ANGLIA_1862] {
         let app = TestApp::new().await;
         let ada = app.user();
         let dear = |panel: &Panel| !panel.closed.is_empty();
@@ -82,7 +82,7 @@ async fn trains_that_cannot_be_paid_say_so() {
 
 #[tokio::test]
 async fn trains_of_others_are_bought_by_a_verb_and_for_a_price_between_two() {
-    for title in [Title::Hungary18Mag, Title::AustriaHungary1824] {
+    for title in [Title::HUNGARY_18MAG, Title::AUSTRIA_HUNGARY_1824] {
         let app = TestApp::new().await;
         let ada = app.user();
         let offered = |panel: &Panel| {
@@ -117,7 +117,7 @@ async fn mountain_railways_stand_in_the_row_of_their_owner() {
         cards.next()
     };
     let mut found = None;
-    let file = recorded::played_by((Title::AustriaHungary1824, 3), 1, |state, _| {
+    let file = recorded::played_by((Title::AUSTRIA_HUNGARY_1824, 3), 1, |state, _| {
         found = owned(state);
         found.is_some()
     });
@@ -138,7 +138,7 @@ async fn scrapping_is_asked_only_where_it_makes_room() {
     let app = TestApp::new().await;
     let ada = app.user();
     let scraps = |panel: &Panel| panel.question.key == "ask-scrap" && panel.offers.len() == 1;
-    let table = brought_to(&ada, Title::Hungary18Mag, scraps).await;
+    let table = brought_to(&ada, Title::HUNGARY_18MAG, scraps).await;
     // What follows is shown at once, and sent with the step that is passed by.
     let page = ada.get(&table).await;
     assert!(!page.shows("Scrap a train before running?"), "{}", page.body);
@@ -160,7 +160,7 @@ async fn scrapping_is_asked_only_where_it_makes_room() {
 
 #[tokio::test]
 async fn shares_are_sold_one_by_one_without_a_script() {
-    for title in [Title::Hungary18Mag, Title::AustriaHungary1824] {
+    for title in [Title::HUNGARY_18MAG, Title::AUSTRIA_HUNGARY_1824] {
         let app = TestApp::new().await;
         let ada = app.user();
         let several = |panel: &Panel| {
@@ -206,7 +206,7 @@ async fn at_one_screen_the_end_of_a_program_is_told_to_whose_it_was() {
     let app = TestApp::new().await;
     let ada = app.user();
     let buys = |panel: &Panel| panel.trades.iter().any(|trade| trade.buy.is_ok());
-    let table = brought_to(&ada, Title::Hungary18Mag, buys).await;
+    let table = brought_to(&ada, Title::HUNGARY_18MAG, buys).await;
     let page = ada.get(&table).await;
     let mover: u8 = first(&page, "name=\"seat\" value=\"", "\"").unwrap().parse().unwrap();
     // Not the next one, but the one after.
@@ -230,7 +230,7 @@ async fn at_one_screen_the_end_of_a_program_is_told_to_whose_it_was() {
 
 #[tokio::test]
 async fn every_moment_says_who_did_what_in_the_same_way() {
-    for title in Title::ALL {
+    for title in Title::BUILT_IN {
         let app = TestApp::new().await;
         let ada = app.user();
         let file = recorded::played_of(title, 3, |_, moves| moves == 120);
@@ -254,7 +254,7 @@ async fn whoever_has_just_arrived_is_offered_no_skip_as_the_main_button() {
     let app = TestApp::new().await;
     let ada = app.user();
     let lays = |panel: &Panel| panel.question.key == "ask-track" && !panel.lays.is_empty();
-    let table = brought_to(&ada, Title::Hungary18Mag, lays).await;
+    let table = brought_to(&ada, Title::HUNGARY_18MAG, lays).await;
     let page = ada.get(&table).await;
     let main = "class=\"btn primary\" data-do=\"done\"";
     assert!(!page.shows(main), "{}", page.body);
@@ -262,7 +262,7 @@ async fn whoever_has_just_arrived_is_offered_no_skip_as_the_main_button() {
     assert!(text(&format!("<{skip}")).starts_with("No track"), "{skip}");
     // After a lay it is what most players do next.
     let laid = |panel: &Panel| panel.question.key == "ask-second-tile";
-    let table = brought_to(&ada, Title::Hungary18Mag, laid).await;
+    let table = brought_to(&ada, Title::HUNGARY_18MAG, laid).await;
     let page = ada.get(&table).await;
     let done = first(&page, main, "</button>").unwrap();
     assert!(text(&format!("<{done}")).starts_with("Done with track"), "{done}");

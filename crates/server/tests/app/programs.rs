@@ -12,7 +12,7 @@ use crate::recorded;
 
 /// Looks at moments of stock rounds of a game of 18Mag that chance plays, until so many were looked at.
 fn stock_moments(moments: usize, mut look: impl FnMut(&Play)) {
-    let title = Title::Hungary18Mag;
+    let title = Title::HUNGARY_18MAG;
     let setup = recorded::played_of(title, 3, |_, _| true).setup;
     let rules = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
     let (mut play, mut chance, mut seen) = (Play::new(rules), Chance::new(5), 0);

@@ -47,15 +47,15 @@ fn number(text: &str) -> i64 {
 }
 
 const GAMES: [(Title, &str, &str); 4] = [
-    (Title::Hungary18Mag, "hungary_18mag/18mag-4-players-seed-12.json", "The last set of operating rounds"),
+    (Title::HUNGARY_18MAG, "hungary_18mag/18mag-4-players-seed-12.json", "The last set of operating rounds"),
     (
-        Title::AustriaHungary1824,
+        Title::AUSTRIA_HUNGARY_1824,
         "austria_hungary_1824/1824-standard-3-players-seed-10.json",
         "The bank ran out",
     ),
-    (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json", "The game is over: "),
+    (Title::EAST_ANGLIA_1862, "east_anglia_1862/1862-4-players-seed-2.json", "The game is over: "),
     (
-        Title::RailroadRevolution,
+        Title::RAILROAD_REVOLUTION,
         "railroad_revolution/railroad-revolution-3-players-seed-11.json",
         "emptied the board left of the logo",
     ),

@@ -258,7 +258,7 @@ async fn secrets_of(title: Title, (seed, moves, pause): (u64, usize, usize)) -> 
 #[tokio::test]
 async fn railroad_revolution_keeps_its_secrets() {
     for seed in 1..=5 {
-        if secrets_of(Title::RailroadRevolution, (seed, 400, 60)).await > 0 {
+        if secrets_of(Title::RAILROAD_REVOLUTION, (seed, 400, 60)).await > 0 {
             return;
         }
     }
@@ -267,7 +267,7 @@ async fn railroad_revolution_keeps_its_secrets() {
 
 #[tokio::test]
 async fn titles_of_the_family_tell_no_links_and_no_sessions() {
-    for title in [Title::AustriaHungary1824, Title::Hungary18Mag, Title::EastAnglia1862] {
+    for title in [Title::AUSTRIA_HUNGARY_1824, Title::HUNGARY_18MAG, Title::EAST_ANGLIA_1862] {
         assert_eq!(secrets_of(title, (3, 12, 11)).await, 0);
     }
 }
@@ -275,7 +275,7 @@ async fn titles_of_the_family_tell_no_links_and_no_sessions() {
 #[tokio::test]
 async fn what_a_seat_sees_does_not_depend_on_what_is_hidden_from_it() {
     let app = TestApp::new().await;
-    let (people, id, _) = table(&app, Title::RailroadRevolution).await;
+    let (people, id, _) = table(&app, Title::RAILROAD_REVOLUTION).await;
     let (mut chance, mut imagination) = (Chance::new(9), Chance::new(4));
     for _ in 0..80 {
         let (state, _, _) = truth(&app, &id).await;
@@ -301,7 +301,7 @@ fn imagined(moment: &Moment<RailroadRevolution>, seat: Option<SeatId>, chance: &
     let state = moment.game.imagined(&moment.state, seat, chance);
     let game = Arc::clone(&moment.game);
     let state = state.into_owned();
-    AnyState::new(Moment { game, state })
+    AnyState::new(Moment { title: moment.title, game, state })
 }
 
 #[tokio::test]
@@ -317,7 +317,7 @@ async fn nobody_looks_past_something_hidden() {
 
 /// Plays until somebody may look at hidden tiles, and lets them guess what comes after; `false` if the game ends first.
 async fn guesses(app: &TestApp, seed: u64) -> bool {
-    let (people, id, _) = table(app, Title::RailroadRevolution).await;
+    let (people, id, _) = table(app, Title::RAILROAD_REVOLUTION).await;
     let mut chance = Chance::new(seed);
     loop {
         let (state, length, _) = truth(app, &id).await;
@@ -348,7 +348,7 @@ async fn guesses(app: &TestApp, seed: u64) -> bool {
 #[tokio::test]
 async fn a_study_of_a_game_with_secrets_waits_for_its_end() {
     let app = TestApp::new().await;
-    let (people, id, _) = table(&app, Title::RailroadRevolution).await;
+    let (people, id, _) = table(&app, Title::RAILROAD_REVOLUTION).await;
     for person in &people {
         let answer = person.browser.post(&format!("/table/{id}/branch"), &[]).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", person.name);

@@ -18,10 +18,10 @@ use crate::support::{TestApp, User};
 
 /// The titles that can be played, with a number of players.
 const TITLES: [(Title, usize); 4] = [
-    (Title::AustriaHungary1824, 3),
-    (Title::Hungary18Mag, 3),
-    (Title::EastAnglia1862, 3),
-    (Title::RailroadRevolution, 2),
+    (Title::AUSTRIA_HUNGARY_1824, 3),
+    (Title::HUNGARY_18MAG, 3),
+    (Title::EAST_ANGLIA_1862, 3),
+    (Title::RAILROAD_REVOLUTION, 2),
 ];
 
 /// Looks at so many moments of a game that chance plays.
@@ -84,7 +84,7 @@ const OWN_OF_1824: [&str; 12] = [
 fn ways_of_1824() -> impl Iterator<Item = Way> {
     let ways = WAYS_OF_1824.into_iter();
     ways.map(|(variant, players, rulings)| Way {
-        title: Title::AustriaHungary1824,
+        title: Title::AUSTRIA_HUNGARY_1824,
         variant: Some(variant),
         players,
         rulings,
@@ -259,7 +259,7 @@ async fn every_company_on_a_page_has_its_colour() {
         for class in companies {
             assert!(sheet.shows(&format!(".{class}{{--c:")), "{title}: {class}");
         }
-        let with_signs = page.shows("&#38;") || title != Title::EastAnglia1862;
+        let with_signs = page.shows("&#38;") || title != Title::EAST_ANGLIA_1862;
         assert!(with_signs, "no company with a sign in its name was looked at");
     }
 }
@@ -274,7 +274,7 @@ fn part<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
 async fn trains_of_companies_with_a_share_price_are_shown() {
     let app = TestApp::new().await;
     let alice = app.user();
-    for title in [Title::AustriaHungary1824, Title::EastAnglia1862] {
+    for title in [Title::AUSTRIA_HUNGARY_1824, Title::EAST_ANGLIA_1862] {
         let has_trains = |company: &CompanyView| {
             company.kind == CompanyKind::Major && company.price.is_some() && !company.trains.is_empty()
         };
@@ -319,7 +319,7 @@ async fn stations_on_one_hex_are_chosen_apart() {
         twice.borrow().is_some()
     };
     // Few games that chance plays come to such a moment.
-    let mut files = (3..40).map(|seed| recorded::played_by((Title::Hungary18Mag, 3), seed, &offers));
+    let mut files = (3..40).map(|seed| recorded::played_by((Title::HUNGARY_18MAG, 3), seed, &offers));
     let file = files.find(|_| twice.borrow().is_some()).unwrap();
     let table = brings_in(&alice, &file).await;
     let hex = twice.take().unwrap();
@@ -341,7 +341,7 @@ async fn one_screen_gives_programs_for_the_seat_to_act() {
     let alice = app.user();
     let second = |state: &AnyState| state.to_act() == Some(SeatId(1));
     let trades = |state: &AnyState, _| second(state) && state.view(None).round.kind == RoundKind::Stock;
-    let table = brought(&alice, Title::Hungary18Mag, trades).await;
+    let table = brought(&alice, Title::HUNGARY_18MAG, trades).await;
     let page = alice.get(&table).await.body;
     let programs = part(&page, "class=\"programs\"", "</form>");
     assert!(programs.contains("name=\"seat\" value=\"1\""), "{programs}");
@@ -406,7 +406,7 @@ async fn a_file_that_is_too_large_or_no_game_is_refused() {
 /// One's own moves are taken back freely until something hidden became known; then they stand.
 #[test]
 fn a_move_is_taken_back_until_something_hidden_is_revealed() {
-    let title = Title::RailroadRevolution;
+    let title = Title::RAILROAD_REVOLUTION;
     let setup = recorded::played_of(title, 2, |_, _| true).setup;
     let rules = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
     let (mut play, mut chance) = (Play::new(rules), Chance::new(5));
@@ -463,8 +463,8 @@ fn prospects_tell_what_a_stopped_search_left_out() {
 #[test]
 fn the_routes_of_prospects_add_up_and_better_tiles_earn_more() {
     for kept in [
-        (Title::Hungary18Mag, "hungary_18mag/18mag-4-players-seed-12.json"),
-        (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+        (Title::HUNGARY_18MAG, "hungary_18mag/18mag-4-players-seed-12.json"),
+        (Title::AUSTRIA_HUNGARY_1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
     ] {
         let (mut looked, mut tiles) = (0, 0);
         recorded::kept(kept, |state, moves| {

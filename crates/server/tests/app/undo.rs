@@ -27,7 +27,7 @@ fn revealing(state: &AnyState) -> Option<Value> {
 /// Brings in a game of Railroad Revolution that stops before something hidden is seen; the table and that action.
 async fn brings_in(alice: &User<'_>) -> (String, String) {
     let found = RefCell::new(None);
-    let file = recorded::played_of(Title::RailroadRevolution, 2, |state, moves| {
+    let file = recorded::played_of(Title::RAILROAD_REVOLUTION, 2, |state, moves| {
         found.replace((moves > 10).then(|| revealing(state)).flatten());
         found.borrow().is_some()
     });

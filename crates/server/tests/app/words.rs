@@ -39,7 +39,7 @@ fn composed() -> BTreeSet<String> {
     names.extend(family.map(|key| format!("refusal-{}", key.replace('_', "-"))));
     let own = railroad_revolution::Reason::keys();
     names.extend(own.map(|key| format!("refusal-rr-{}", key.replace('_', "-"))));
-    for title in Title::ALL {
+    for title in Title::BUILT_IN {
         let name = title.name();
         names.extend(["money", "place", "about", "variants"].map(|start| format!("{start}-{name}")));
         let about = title.about();
@@ -96,7 +96,7 @@ fn terms() -> BTreeSet<String> {
 /// Names made of the legends of charts that pages show: those of every title without a line of prices.
 fn said_on_charts() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    for title in Title::ALL {
+    for title in Title::BUILT_IN {
         let files = TitleFiles::embedded(title);
         for variant in title.about().variants {
             let Ok(chart) = ChartPlan::new(&files, variant.name) else {

@@ -10,9 +10,9 @@ use roundhouse_titles::{AnyState, Title};
 use serde_json::Value;
 
 const GAMES: [(Title, &str); 3] = [
-    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
-    (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json"),
-    (Title::EastAnglia1862, "east_anglia_1862/1862-5-players-seed-2.json"),
+    (Title::AUSTRIA_HUNGARY_1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+    (Title::EAST_ANGLIA_1862, "east_anglia_1862/1862-4-players-seed-2.json"),
+    (Title::EAST_ANGLIA_1862, "east_anglia_1862/1862-5-players-seed-2.json"),
 ];
 
 /// The company that is about to run, where others of its routes earn as much as the best and may be run.

@@ -11,9 +11,9 @@ use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::{Value, json};
 
 const GAMES: [(Title, &str); 3] = [
-    (Title::Hungary18Mag, "hungary_18mag/18mag-6-players-seed-11.json"),
-    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
-    (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json"),
+    (Title::HUNGARY_18MAG, "hungary_18mag/18mag-6-players-seed-11.json"),
+    (Title::AUSTRIA_HUNGARY_1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+    (Title::EAST_ANGLIA_1862, "east_anglia_1862/1862-4-players-seed-2.json"),
 ];
 
 /// Two trains or more about to run, of which one calls at enough stops.

@@ -162,7 +162,7 @@ async fn a_state_railway_of_1824_says_what_each_holder_gets_and_forms() {
         let notes = state.view(None).notes;
         notes.iter().any(|note| note.heading.key == "ah-formation")
     };
-    is_brought_to(&alice, (Title::AustriaHungary1824, 11), forms).await;
+    is_brought_to(&alice, (Title::AUSTRIA_HUNGARY_1824, 11), forms).await;
     let notes = alice.text("#companies").await;
     assert!(notes.contains("forms at the end of this round"), "{notes}");
     assert!(notes.contains("in the treasury"), "{notes}");
@@ -299,7 +299,7 @@ async fn a_merger_of_1862_says_what_each_holder_gets_and_is_carried_out() {
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    let title = Title::EastAnglia1862;
+    let title = Title::EAST_ANGLIA_1862;
     // In most games that chance plays nobody ever could; the first of these seeds will do.
     let (file, state) =
         [515, 375, 300, 232].into_iter().find_map(|seed| before_a_union_with_options(title, seed)).unwrap();

@@ -7,7 +7,7 @@ use roundhouse_family18xx::view::{OfferWeight, Panel};
 use roundhouse_titles::{AnyState, Title};
 
 const GAME: (Title, &str) =
-    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
+    (Title::RAILROAD_REVOLUTION, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
 
 /// A table at the first moment at which the panel shows something.
 async fn at(site: &Site, shows: fn(&Panel) -> bool) -> Browser {
@@ -107,7 +107,7 @@ async fn board_panel_and_log_are_on_one_screen_of_a_laptop() {
     };
     for (width, height) in [(1440, 900), (1366, 768)] {
         let alice = site.browser(Look { width, height, language: "en" }).await;
-        let file = recorded::played_of(Title::RailroadRevolution, 3, |_, moves| moves == 60);
+        let file = recorded::played_of(Title::RAILROAD_REVOLUTION, 3, |_, moves| moves == 60);
         alice.brings_in(&file, "laptop").await;
         alice.see("#map svg").await;
         let outside = alice

@@ -6,7 +6,7 @@ use crate::recorded;
 use roundhouse_family18xx::view::Panel;
 use roundhouse_titles::{AnyState, Title};
 
-const GAME: (Title, &str) = (Title::Hungary18Mag, "hungary_18mag/18mag-5-players-seed-11.json");
+const GAME: (Title, &str) = (Title::HUNGARY_18MAG, "hungary_18mag/18mag-5-players-seed-11.json");
 
 /// A table at the first moment at which the panel shows something.
 async fn at(site: &Site, shows: fn(&Panel) -> bool) -> Browser {

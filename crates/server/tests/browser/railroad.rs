@@ -11,7 +11,7 @@ use roundhouse_titles::{AnyState, Title};
 use serde_json::json;
 
 const GAME: (Title, &str) =
-    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
+    (Title::RAILROAD_REVOLUTION, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
 
 /// A table at the first moment at which the panel shows something.
 async fn at(site: &Site, look: Look, shows: fn(&Panel) -> bool) -> Browser {

@@ -5,10 +5,10 @@ use crate::recorded;
 use roundhouse_titles::{AnyState, Title};
 
 const GAMES: [(Title, &str); 4] = [
-    (Title::Hungary18Mag, "hungary_18mag/18mag-5-players-seed-11.json"),
-    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
-    (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json"),
-    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-4-players-seed-11.json"),
+    (Title::HUNGARY_18MAG, "hungary_18mag/18mag-5-players-seed-11.json"),
+    (Title::AUSTRIA_HUNGARY_1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+    (Title::EAST_ANGLIA_1862, "east_anglia_1862/1862-4-players-seed-2.json"),
+    (Title::RAILROAD_REVOLUTION, "railroad_revolution/railroad-revolution-4-players-seed-11.json"),
 ];
 
 /// The smallest text among names and values that are shown, in pixels; nothing where there is none.

@@ -16,7 +16,7 @@ async fn a_company_that_is_pointed_at_is_marked_on_the_map() {
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    let file = recorded::played_of(Title::AustriaHungary1824, 3, |_, _| true);
+    let file = recorded::played_of(Title::AUSTRIA_HUNGARY_1824, 3, |_, _| true);
     alice.brings_in(&file, "pointed").await;
     // Homes of companies that may begin are there before anybody has them.
     alice.see("#map .home[data-company]").await;

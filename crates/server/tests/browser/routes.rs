@@ -11,7 +11,7 @@ use roundhouse_game::{Entry, GameFile, Log};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::{Value, json};
 
-const TITLE: Title = Title::EastAnglia1862;
+const TITLE: Title = Title::EAST_ANGLIA_1862;
 
 /// What is planned, as the address of the page says.
 const PLAN: &str = "new URLSearchParams(location.search).get('plan')";

@@ -11,12 +11,12 @@ use roundhouse_game::GameFile;
 use roundhouse_titles::{AnyState, Title};
 use serde_json::Value;
 
-const MAG: (Title, &str) = (Title::Hungary18Mag, "hungary_18mag/18mag-5-players-seed-11.json");
+const MAG: (Title, &str) = (Title::HUNGARY_18MAG, "hungary_18mag/18mag-5-players-seed-11.json");
 const AUSTRIA: (Title, &str) =
-    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json");
-const ANGLIA: (Title, &str) = (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json");
+    (Title::AUSTRIA_HUNGARY_1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json");
+const ANGLIA: (Title, &str) = (Title::EAST_ANGLIA_1862, "east_anglia_1862/1862-4-players-seed-2.json");
 const REVOLUTION: (Title, &str) =
-    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
+    (Title::RAILROAD_REVOLUTION, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
 
 /// A moment of a kept game: its first one after some moves in which the panel shows something.
 struct Moment {

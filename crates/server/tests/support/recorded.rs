@@ -53,7 +53,7 @@ impl Way {
 
 /// A game of 18Mag that chance plays, until `stop` says so or the game is over.
 pub fn played(players: usize, stop: impl FnMut(&AnyState, usize) -> bool) -> GameFile<Value> {
-    played_of(Title::Hungary18Mag, players, stop)
+    played_of(Title::HUNGARY_18MAG, players, stop)
 }
 
 /// A game of a title that chance plays, until `stop` says so or the game is over.

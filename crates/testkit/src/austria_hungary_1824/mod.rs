@@ -24,7 +24,7 @@ impl TitleWords for Words {
     type Game = AustriaHungary1824;
 
     fn game(setup: &Setup) -> Result<AustriaHungary1824, String> {
-        let files = TitleFiles::embedded(Title::AustriaHungary1824);
+        let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
         AustriaHungary1824::new(&files, setup).map_err(|error| error.to_string())
     }
 

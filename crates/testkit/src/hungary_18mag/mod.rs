@@ -24,7 +24,7 @@ impl TitleWords for Words {
     type Game = Hungary18Mag;
 
     fn game(setup: &Setup) -> Result<Hungary18Mag, String> {
-        let files = TitleFiles::embedded(Title::Hungary18Mag);
+        let files = TitleFiles::embedded(Title::HUNGARY_18MAG);
         Hungary18Mag::new(&files, setup).map_err(|error| error.to_string())
     }
 

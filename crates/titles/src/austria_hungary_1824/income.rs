@@ -1,8 +1,8 @@
 //! VII.10, VIII.2: what happens to the income.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft};
-use roundhouse_game::{Choice, Money, SeatId};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, shares};
+use roundhouse_game::{Choice, Money};
 
 use super::rulings::PoolDividends;
 use super::running::Earnings;
@@ -68,10 +68,7 @@ fn pay_out(work: &mut Work<'_>, company: CompanyId, (revenue, mine_money): (Mone
     pay_mine_money(work, company, mine_money);
     let amount = revenue;
     work.emit(Event::DividendPaid { company, amount });
-    for seat in SeatId::all(work.game.seats) {
-        let tenths = work.state().table.tenths(company, Holder::Seat(seat));
-        work.pay(Purse::Bank, Purse::Seat(seat), part(amount, tenths));
-    }
+    shares::pay_players(work, company, Purse::Bank, |tenths| part(amount, tenths));
     if work.game.rulings.pool_dividends == PoolDividends::Company {
         let tenths = work.game.tenths_in_pool(work.state(), company);
         work.pay(Purse::Bank, Purse::Company(company), part(amount, tenths));

@@ -20,6 +20,7 @@
 //!   `appeal` is what looks sensible; `estimate` and `bot` are what bots know.
 //! - `picture` and `view` show the table.
 
+pub mod about;
 pub mod cards;
 mod data;
 pub mod components;
@@ -130,7 +131,6 @@ impl Game for AustriaHungary1824 {
     type Event = Event;
     type Action = Action;
     type Reason = Reason;
-    type View = ();
 
     fn setup(&self) -> State {
         self.begin()
@@ -202,8 +202,6 @@ impl Game for AustriaHungary1824 {
     fn imagined<'s>(&self, state: &'s State, _seat: Option<SeatId>, _chance: &mut Chance) -> Cow<'s, State> {
         Cow::Borrowed(state)
     }
-
-    fn view(&self, _state: &State, _seat: Option<SeatId>) {}
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         ending::outcome(self, state)

@@ -3,13 +3,9 @@
 use roundhouse_game::Seed;
 
 use super::AustriaHungary1824;
-use crate::{Moment, Playable, Railway, Title};
+use crate::{Moment, Playable, Railway};
 
 impl Playable for AustriaHungary1824 {
-    fn title(&self) -> Title {
-        Title::AustriaHungary1824
-    }
-
     fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
         self.seated(players, seed)
     }

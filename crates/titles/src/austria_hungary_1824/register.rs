@@ -2,9 +2,10 @@
 
 use roundhouse_family18xx::table::SEATS;
 use roundhouse_game::SeatId;
+use serde::{Deserialize, Serialize};
 
 /// Who held shares of a company, and what is counted that he does not have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Register {
     /// The first to hold a share has 1, the second 2; who never held any has 0.
     places: [u8; SEATS],

@@ -4,6 +4,7 @@ use roundhouse_board::{Board, CompanyId};
 use roundhouse_family18xx::table::{COMPANIES, SEATS};
 use roundhouse_family18xx::{CompanySet, Holder, StockTurns, Table, TableEvent, TrainKind};
 use roundhouse_game::{Money, SeatId};
+use serde::{Deserialize, Serialize};
 
 use super::register::Register;
 
@@ -11,7 +12,7 @@ use super::register::Register;
 pub const MOUNTAINS: usize = 6;
 
 /// The state of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Map, money, shares, trains.
     pub table: Table,
@@ -50,7 +51,7 @@ pub struct State {
 }
 
 /// How far a company has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// Not in this game.
     Absent,
@@ -63,7 +64,7 @@ pub enum Stage {
 }
 
 /// A mountain railway.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mountain {
     /// For sale.
     Offered,
@@ -74,7 +75,7 @@ pub enum Mountain {
 }
 
 /// What must be done before the game goes on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
     /// State railways that form at the end of the operating round.
     pub forming: CompanySet,
@@ -95,7 +96,7 @@ pub struct Pending {
 }
 
 /// X.3: the piles of the game for two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piles {
     /// The companies of the four piles; the first pile are the construction railways, the pre-state one first.
     pub piles: [[CompanyId; 2]; 4],
@@ -111,7 +112,7 @@ impl Piles {
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Round {
     /// XII: the players put town tokens on the map.
     Towns {
@@ -133,7 +134,7 @@ pub enum Round {
 }
 
 /// What follows when trains too many are gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Next {
     /// A stock round.
     Stock,
@@ -147,7 +148,7 @@ pub enum Next {
 }
 
 /// The steps of the draft for two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DraftStep {
     /// A company is picked from a pile that nobody has touched.
     Pick {
@@ -174,7 +175,7 @@ pub enum DraftStep {
 }
 
 /// The first stock round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstRound {
     /// Whose turn it is.
     pub seat: SeatId,
@@ -187,7 +188,7 @@ pub struct FirstRound {
 }
 
 /// Which way the turns go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lap {
     /// The first lap of the first stock round, against the clock.
     Backward,
@@ -196,7 +197,7 @@ pub enum Lap {
 }
 
 /// A stock round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StockRound {
     /// Whose turn it is, who passed and who sold.
     pub turns: StockTurns,
@@ -207,7 +208,7 @@ pub struct StockRound {
 }
 
 /// What a player did so far in his turn of a stock round, the strongest of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Acted {
     /// Nothing.
     NotYet,
@@ -220,7 +221,7 @@ pub enum Acted {
 }
 
 /// An operating round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OperatingRound {
     /// Its number in the set, from 1.
     pub number: u8,
@@ -239,7 +240,7 @@ pub struct OperatingRound {
 }
 
 /// The steps of a turn, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// Lay or replace a tile.
     Track,
@@ -261,7 +262,7 @@ pub enum Step {
 }
 
 /// A company wants to buy a train of another director's company.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// The company that would sell.
     pub seller: CompanyId,
@@ -274,7 +275,7 @@ pub struct Offer {
 }
 
 /// What a director sold to pay for a train.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Raised {
     /// Was anything sold? Then the proceeds are for the train before any debt.
     pub sold: bool,

@@ -2,8 +2,8 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::Cell;
-use roundhouse_family18xx::{Holder, Purse, TableDraft};
-use roundhouse_game::{Choice, Money, SeatId};
+use roundhouse_family18xx::{Holder, Purse, TableDraft, shares};
+use roundhouse_game::{Choice, Money};
 
 use super::event::Event;
 use super::rulings::{HudsonNeeds, UnmovedMarker};
@@ -118,11 +118,7 @@ fn pay_out(work: &mut Work<'_>, company: CompanyId, dividend: Money) {
     let tenth = Money::new(dividend.units() / TENTHS);
     let amount = dividend;
     work.emit(Event::DividendPaid { company, amount });
-    for seat in SeatId::all(work.game.seats) {
-        let held = work.state().table.tenths(company, Holder::Seat(seat));
-        let part = tenth.times(u32::from(held));
-        work.pay(Purse::Bank, Purse::Seat(seat), part);
-    }
+    shares::pay_players(work, company, Purse::Bank, |tenths| tenth.times(u32::from(tenths)));
     let own = work.state().table.ordinary(company, Holder::Treasury);
     receive(work, company, tenth.times(u32::from(own)));
     match steps(dividend, price) {

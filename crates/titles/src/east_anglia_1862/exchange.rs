@@ -3,6 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Holder, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Money, SeatId};
+use serde::{Deserialize, Serialize};
 
 use super::action::OptionChoice;
 use super::components::DIRECTORS_SHARES;
@@ -15,7 +16,7 @@ use super::{
 };
 
 /// The procedure while it goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exchange {
     /// The company that stays, or is refinanced.
     pub survivor: CompanyId,
@@ -34,7 +35,7 @@ pub struct Exchange {
 }
 
 /// Half of a share, or of a director's certificate with the shares it stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShareOption {
     /// An ordinary share or the certificate.
     pub what: OptionKind,
@@ -45,7 +46,7 @@ pub struct ShareOption {
 }
 
 /// What an option is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OptionKind {
     /// An ordinary share.
     Share,

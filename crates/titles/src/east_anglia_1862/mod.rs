@@ -2,6 +2,7 @@
 //!
 //! The modules follow the rulebook.
 
+pub mod about;
 pub mod components;
 pub mod options;
 pub mod rulings;
@@ -64,7 +65,6 @@ use std::sync::Arc;
 
 use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
-use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Earned, Family, Purse, Table, TableEvent};
 use roundhouse_game::{
     Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
@@ -74,7 +74,6 @@ use roundhouse_router::Cache;
 use roundhouse_router::shared::Problem;
 
 pub use action::Action;
-pub(crate) use booking::settle;
 pub use reason::Reason;
 pub use state::State;
 
@@ -82,8 +81,6 @@ use components::Components;
 use event::Event;
 use options::Options;
 use rulings::Rulings;
-
-use crate::shown::Shown;
 
 /// A working copy of a game's state.
 type Work<'g> = Draft<'g, EastAnglia1862>;
@@ -128,7 +125,6 @@ impl Game for EastAnglia1862 {
     type Event = Event;
     type Action = Action;
     type Reason = Reason;
-    type View = TableView;
 
     fn setup(&self) -> State {
         self.begin()
@@ -190,10 +186,6 @@ impl Game for EastAnglia1862 {
 
     fn imagined<'s>(&self, state: &'s State, _seat: Option<SeatId>, _chance: &mut Chance) -> Cow<'s, State> {
         Cow::Borrowed(state)
-    }
-
-    fn view(&self, state: &State, seat: Option<SeatId>) -> TableView {
-        self.shown(state, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

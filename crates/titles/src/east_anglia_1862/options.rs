@@ -128,7 +128,7 @@ impl Options {
         let mut agreed = chosen.clone();
         agreed.remove(BOOKED_AMOUNTS);
         agreed.remove(BARE_HOME);
-        Title::EastAnglia1862.check_options(variant.unwrap_or("standard"), &agreed)?;
+        Title::EAST_ANGLIA_1862.check_options(variant.unwrap_or("standard"), &agreed)?;
         let mut options = Self {
             types,
             length: Length::Standard,

@@ -3,13 +3,9 @@
 use roundhouse_game::Seed;
 
 use super::EastAnglia1862;
-use crate::{Moment, Playable, Railway, Title};
+use crate::{Moment, Playable, Railway};
 
 impl Playable for EastAnglia1862 {
-    fn title(&self) -> Title {
-        Title::EastAnglia1862
-    }
-
     fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
         self.seated(players, seed)
     }

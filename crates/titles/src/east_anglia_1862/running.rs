@@ -6,6 +6,7 @@ use roundhouse_board::tile::{AreaId, StopKind};
 use roundhouse_board::{CompanyId, Position, StopId};
 use roundhouse_family18xx::routes::{RoutePath, Run, Runner};
 use roundhouse_game::Money;
+use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Unpaid};
 use super::chains;
@@ -16,7 +17,7 @@ use super::train::{Kind, Reach};
 use super::{EastAnglia1862, Reason};
 
 /// What a company's runs earn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Earnings {
     /// The revenue.
     pub revenue: Money,

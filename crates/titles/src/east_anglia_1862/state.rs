@@ -5,6 +5,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_family18xx::table::{COMPANIES, SEATS};
 use roundhouse_family18xx::{CompanySet, StockTurns, Table};
 use roundhouse_game::{Money, SeatId};
+use serde::{Deserialize, Serialize};
 
 use super::action::Booked;
 use super::exchange::Exchange;
@@ -12,7 +13,7 @@ use super::running::Earnings;
 use super::train::{Permits, Places, Train};
 
 /// The state of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Map, money, shares, price markers, the bank's trains, the phase.
     pub table: Table,
@@ -48,7 +49,7 @@ pub struct State {
 pub const LETTERS: usize = 8;
 
 /// A company.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Company {
     /// How far it has come.
     pub stage: Stage,
@@ -75,7 +76,7 @@ pub struct Company {
 }
 
 /// How far a company has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// Not in this game, or no longer.
     Absent,
@@ -90,7 +91,7 @@ pub enum Stage {
 }
 
 /// The sides of a charter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Charter {
     /// Won in parliament.
     Chartered,
@@ -99,7 +100,7 @@ pub enum Charter {
 }
 
 /// §10.3: how far the LNER has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lner {
     /// Not yet.
     No,
@@ -113,7 +114,7 @@ pub enum Lner {
 }
 
 /// Where the game stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Round {
     /// §4: a parliament round.
     Parliament(Parliament),
@@ -128,7 +129,7 @@ pub enum Round {
 }
 
 /// A parliament round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Parliament {
     /// The parliament rounds that follow before the stock round.
     pub more: u8,
@@ -143,7 +144,7 @@ pub struct Parliament {
 }
 
 /// The steps of a parliament round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ParliamentStep {
     /// A player may open an auction.
     Open,
@@ -177,7 +178,7 @@ pub enum ParliamentStep {
 }
 
 /// A stock round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StockRound {
     /// Whose turn it is, who passed and who sold.
     pub turns: StockTurns,
@@ -197,7 +198,7 @@ impl StockRound {
 }
 
 /// §4.3: what is still owed for charters that were not floated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fines {
     /// What each player owes.
     pub owed: [Money; SEATS],
@@ -208,7 +209,7 @@ pub struct Fines {
 }
 
 /// An operating round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OperatingRound {
     /// Its number in the set.
     pub number: u8,
@@ -237,7 +238,7 @@ pub struct OperatingRound {
 }
 
 /// R72: may a company redeem a share in this turn?
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Redemption {
     /// If it can.
     Open,
@@ -251,7 +252,7 @@ pub enum Redemption {
 }
 
 /// §7.2: what a company must build on its home hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HomeDuty {
     /// Nothing.
     None,
@@ -262,7 +263,7 @@ pub enum HomeDuty {
 }
 
 /// What was built in a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Built {
     /// Nothing.
     Nothing,
@@ -273,7 +274,7 @@ pub enum Built {
 }
 
 /// The steps of a company's turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// §7.2: a full home tile is replaced before the home station is placed.
     Home,
@@ -304,7 +305,7 @@ pub enum Step {
 }
 
 /// A merger or acquisition that was proposed or agreed on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
     /// Which of the two.
     pub union: Union,
@@ -317,7 +318,7 @@ pub struct Proposal {
 }
 
 /// How two companies become one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Union {
     /// At the start of a turn.
     Merger,
@@ -326,7 +327,7 @@ pub enum Union {
 }
 
 /// A train that a company wants to buy from another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TrainOffer {
     /// The company that would sell.
     pub seller: CompanyId,

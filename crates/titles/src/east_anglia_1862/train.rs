@@ -33,7 +33,7 @@ impl fmt::Display for Kind {
 }
 
 /// A set of permits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Permits(u8);
 
 impl Permits {
@@ -64,7 +64,7 @@ impl Permits {
 }
 
 /// A train of a company.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Train {
     /// Whose it is.
     pub owner: CompanyId,
@@ -79,7 +79,7 @@ pub struct Train {
 }
 
 /// Places among all trains.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Places([u128; 2]);
 
 impl Places {

@@ -11,6 +11,7 @@ use roundhouse_family18xx::stations::{City, named as named_city};
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::{Purse, TableDraft, TrainKind};
 use roundhouse_game::{Choice, SeatId};
+use serde::{Deserialize, Serialize};
 
 use super::solo::{ActionCard, CardAction, Solo};
 use super::state::{Event, OperatingRound, State, Step};
@@ -22,7 +23,7 @@ pub(super) use shares::buys_shares;
 pub const SEAT: SeatId = SeatId(1);
 
 /// István's board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Istvan {
     /// His minors, in increasing number.
     pub minors: [Option<Plan>; 3],
@@ -31,7 +32,7 @@ pub struct Istvan {
 }
 
 /// One of his minors: its card and how far it has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// The minor.
     pub minor: CompanyId,

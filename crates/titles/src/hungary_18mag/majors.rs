@@ -1,9 +1,10 @@
 //! VI.4: the turn of a major: a station, the dividend, the price. VIII: how the price moves.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::market::move_marker;
 use roundhouse_family18xx::stations::{self, City};
-use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
-use roundhouse_game::{Choice, Freedom, Money, SeatId};
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent, shares};
+use roundhouse_game::{Choice, Freedom, Money};
 
 use super::rulings::IdleTrack;
 use super::state::{Event, State};
@@ -94,14 +95,9 @@ pub(super) fn pay_all(draft: &mut Work<'_>, major: CompanyId) {
 fn pay(draft: &mut Work<'_>, major: CompanyId, amount: Money) {
     draft.emit(Event::DividendPaid { major, amount });
     let tenth = Money::new(amount.units() / 10);
-    let mut rest = amount;
-    for seat in SeatId::all(draft.state().table.seats) {
-        let tenths = draft.state().table.tenths(major, Holder::Seat(seat));
-        let part = tenth.times(u32::from(tenths));
-        draft.pay(Purse::Company(major), Purse::Seat(seat), part);
-        rest = rest.minus(part).unwrap_or_default();
-    }
-    draft.pay(Purse::Company(major), Purse::Bank, rest);
+    let own = Purse::Company(major);
+    let paid = shares::pay_players(draft, major, own, |tenths| tenth.times(u32::from(tenths)));
+    draft.pay(own, Purse::Bank, amount.minus(paid).unwrap_or_default());
     let spaces = draft.game.components.price_move(amount);
     move_price(draft, major, spaces);
 }
@@ -111,8 +107,5 @@ pub(super) fn move_price(draft: &mut Work<'_>, major: CompanyId, spaces: i8) {
     let Some(from) = draft.state().table.marker(major).cell() else {
         return;
     };
-    let cell = draft.game.components.market.step(from, spaces);
-    if cell != from {
-        draft.happen(TableEvent::PriceMoved { company: major, cell });
-    }
+    move_marker(draft, major, draft.game.components.market.step(from, spaces));
 }

@@ -2,6 +2,7 @@
 //!
 //! The modules follow the rulebook.
 
+pub mod about;
 pub mod components;
 mod loading;
 mod checks;
@@ -43,7 +44,6 @@ use std::sync::Arc;
 
 use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
-use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
 use roundhouse_game::{
     Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
@@ -209,7 +209,6 @@ impl Game for Hungary18Mag {
     type Event = Event;
     type Action = Action;
     type Reason = Reason;
-    type View = TableView;
 
     fn setup(&self) -> State {
         self.begin()
@@ -280,10 +279,6 @@ impl Game for Hungary18Mag {
     /// Everything on the table is open (RULING-18MAG-A35), and no state holds the seed.
     fn imagined<'s>(&self, state: &'s State, _seat: Option<SeatId>, _chance: &mut Chance) -> Cow<'s, State> {
         Cow::Borrowed(state)
-    }
-
-    fn view(&self, state: &State, _seat: Option<SeatId>) -> TableView {
-        self.table_view(state)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -3,13 +3,9 @@
 use roundhouse_game::Seed;
 
 use super::Hungary18Mag;
-use crate::{Moment, Playable, Railway, Title};
+use crate::{Moment, Playable, Railway};
 
 impl Playable for Hungary18Mag {
-    fn title(&self) -> Title {
-        Title::Hungary18Mag
-    }
-
     fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
         self.seated(players, seed)
     }

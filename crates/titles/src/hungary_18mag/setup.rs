@@ -41,7 +41,7 @@ impl Hungary18Mag {
             _ => return Err(out_of_range),
         };
         let variant = check_variant(setup, players)?;
-        Title::Hungary18Mag.check_options(variant, &setup.options)?;
+        Title::HUNGARY_18MAG.check_options(variant, &setup.options)?;
         let solo = match players {
             1 => Some(solo_choice(&setup.options)?),
             _ => None,

@@ -4,6 +4,7 @@ use roundhouse_board::{Board, CompanyId};
 use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{StockTurns, Table, TableEvent, TrainKind};
 use roundhouse_game::{Money, SeatId};
+use serde::{Deserialize, Serialize};
 
 use super::istvan::Istvan;
 
@@ -15,7 +16,7 @@ pub(super) const ROUND_TILES: usize = u8::BITS as usize;
 const KINDS: usize = ROUND_TILES;
 
 /// The state of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Map, money, shares, trains.
     pub table: Table,
@@ -44,7 +45,7 @@ pub struct State {
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Round {
     /// The draft: so many picks are done.
     Draft {
@@ -60,7 +61,7 @@ pub enum Round {
 }
 
 /// An operating round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OperatingRound {
     /// Its number in the set, from 1.
     pub number: u8,
@@ -79,7 +80,7 @@ pub struct OperatingRound {
 }
 
 /// The steps of a turn, in order: five for a minor, two for a major.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// Lay and replace tiles.
     Track(TrackStep),
@@ -100,7 +101,7 @@ pub enum Step {
 }
 
 /// What a minor did so far in its track step.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TrackStep {
     /// Tiles laid or replaced.
     pub tiles: u8,
@@ -111,7 +112,7 @@ pub struct TrackStep {
 }
 
 /// The wagons a minor hired in this turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wagons(u8);
 
 /// A kind of wagon.
@@ -157,7 +158,7 @@ impl Wagons {
 }
 
 /// A minor wants to buy a train of another player's minor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// The minor that would sell.
     pub seller: CompanyId,
@@ -169,7 +170,7 @@ pub struct Offer {
 
 /// For each minor and kind of train the highest price at which its owner refused to sell in this turn. No treasury
 /// comes near the most that fits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RefusedPrices([[u16; KINDS]; COMPANIES]);
 
 impl RefusedPrices {

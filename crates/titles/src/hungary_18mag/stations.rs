@@ -18,8 +18,7 @@ impl Hungary18Mag {
         } else {
             &rules.major_rules.station_costs
         };
-        let left = usize::from(state.table.stations_left(company));
-        costs.len().checked_sub(left).and_then(|placed| costs.get(placed)).copied()
+        stations::next_cost(&state.table, company, costs)
     }
 
     /// Stop and slot for a station in this city, as far as the city itself is concerned.

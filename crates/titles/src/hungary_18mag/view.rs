@@ -9,6 +9,7 @@ mod told;
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
+use roundhouse_family18xx::stations::costs_left;
 use roundhouse_family18xx::view::{
     Actor, CompanyKind, CompanyView, Income, IncomeKind, MarketView, NoteView, Panel, PhaseView, PlayerView,
     RoundKind, RoundView, TableView, Told, TrainView, TurnView, holders, price_line, station_places,
@@ -142,8 +143,7 @@ impl Hungary18Mag {
         } else {
             &rules.major_rules.station_costs
         };
-        let left = usize::from(state.table.stations_left(company));
-        costs[costs.len().saturating_sub(left)..].to_vec()
+        costs_left(&state.table, company, costs).to_vec()
     }
 
     /// What lies on the charter, the director's certificate included.

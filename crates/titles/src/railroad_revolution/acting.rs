@@ -6,7 +6,7 @@ use super::components::{CityId, SectionId};
 use super::worker::{Colour, MainAction};
 
 /// An action being carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Acting {
     /// Which, and how far it has come.
     pub deed: Deed,
@@ -17,7 +17,7 @@ pub struct Acting {
 }
 
 /// One of the four actions, and how far it has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Deed {
     /// Build a station.
     Station {
@@ -46,7 +46,7 @@ pub enum Deed {
 }
 
 /// An office just built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Office {
     /// Where.
     pub section: SectionId,
@@ -146,7 +146,7 @@ impl Item {
 }
 
 /// A set of items.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Items(u16);
 
 impl Items {

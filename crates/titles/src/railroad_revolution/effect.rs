@@ -1,7 +1,7 @@
 //! What tiles and spaces give.
 
 use roundhouse_game::Money;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::worker::Workers;
 
@@ -118,7 +118,7 @@ impl Effect {
 }
 
 /// How to read several colours of workers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// All that are shown.

@@ -2,6 +2,7 @@
 //!
 //! First what is printed, then what is on the table, then the rules in the order of the rulebook.
 
+pub mod about;
 pub mod worker;
 pub mod effect;
 pub mod cards;
@@ -95,6 +96,11 @@ impl RailroadRevolution {
         self.players.get(seat.index()).map_or("", String::as_str)
     }
 
+    /// Everything on the table as a seat, or an onlooker, may see it.
+    pub fn view(&self, state: &State, seat: Option<SeatId>) -> View {
+        view::view(self, state, seat)
+    }
+
     /// The action itself, and whether everything can still be finished after it.
     fn attempt(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
         perform(work, seat, action)?;
@@ -157,7 +163,6 @@ impl Game for RailroadRevolution {
     type Event = Event;
     type Action = Action;
     type Reason = Reason;
-    type View = View;
 
     fn setup(&self) -> State {
         self.begin()
@@ -205,16 +210,8 @@ impl Game for RailroadRevolution {
         invariants::broken(self, state)
     }
 
-    fn sees(&self, event: &Event, _seat: Option<SeatId>) -> bool {
-        event.is_open()
-    }
-
     fn imagined<'s>(&self, state: &'s State, seat: Option<SeatId>, chance: &mut Chance) -> Cow<'s, State> {
         Cow::Owned(view::imagined(self, state, seat, chance))
-    }
-
-    fn view(&self, state: &State, seat: Option<SeatId>) -> View {
-        view::view(self, state, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -63,7 +63,7 @@ impl RailroadRevolution {
         let view = setting.view;
         let [width, height] = [components.drawing.width, components.drawing.height];
         Plan {
-            caption: vec![Title::RailroadRevolution.about().title.to_owned(), self.caption(setting)],
+            caption: vec![Title::RAILROAD_REVOLUTION.about().title.to_owned(), self.caption(setting)],
             note: view.reconstruction.then(|| setting.words("rr-reconstruction")),
             owners: self.owners(view),
             canvas: [width, height],

@@ -1,17 +1,13 @@
 //! How the table, bots and commands reach the title.
 
 use roundhouse_board::plan::{Mat, Plan, Shelf};
-use roundhouse_game::{Game, Message, SeatId, Seed};
+use roundhouse_game::{Message, SeatId, Seed};
 use serde_json::Value;
 
 use super::{RailroadRevolution, State};
-use crate::{Playable, Title};
+use crate::Playable;
 
 impl Playable for RailroadRevolution {
-    fn title(&self) -> Title {
-        Title::RailroadRevolution
-    }
-
     fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
         self.seated(players, seed)
     }

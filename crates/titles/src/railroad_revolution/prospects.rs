@@ -241,7 +241,7 @@ mod tests {
             rulings: std::collections::BTreeMap::new(),
             seed: 0.into(),
         };
-        let files = TitleFiles::embedded(Title::RailroadRevolution);
+        let files = TitleFiles::embedded(Title::RAILROAD_REVOLUTION);
         let game = RailroadRevolution::new(&files, &setup).unwrap();
         let (mut compared, mut hopeless) = (0, 0);
         for seed in 0..12 {

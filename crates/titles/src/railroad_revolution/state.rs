@@ -13,7 +13,7 @@ use super::task::UnderWay;
 use super::worker::{Colour, Place, Workers};
 
 /// The state of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// How many play.
     pub seats: u8,
@@ -59,7 +59,7 @@ pub struct State {
 
 /// Money and shares nobody has. They never run out, so they are counted from what all have together: with the
 /// players' own they make nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bank {
     /// Money.
     pub money: i64,
@@ -68,7 +68,7 @@ pub struct Bank {
 }
 
 /// What a player has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// Money.
     pub money: Money,
@@ -107,7 +107,7 @@ pub struct Player {
 }
 
 /// A place for an objective.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Slot {
     /// Nothing, once no objective follows.
     Empty,
@@ -123,7 +123,7 @@ pub enum Slot {
 }
 
 /// An objective with its managers so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenObjective {
     /// Which.
     pub objective: ObjectiveId,
@@ -132,7 +132,7 @@ pub struct OpenObjective {
 }
 
 /// Who has a first space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum First {
     /// Nobody yet.
@@ -144,7 +144,7 @@ pub enum First {
 }
 
 /// A set-up tile with its visible side and its worker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetupOffer {
     /// Which tile.
     pub tile: SetupTileId,
@@ -155,8 +155,9 @@ pub struct SetupOffer {
 }
 
 /// A face-down pile, top first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TilePile<const MOST: usize> {
+    #[serde(with = "roundhouse_game::array")]
     tiles: [u8; MOST],
     len: u8,
 }
@@ -195,7 +196,7 @@ impl<const MOST: usize> TilePile<MOST> {
 }
 
 /// Where a turn stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// A player picks a set-up tile.
     PickTile {

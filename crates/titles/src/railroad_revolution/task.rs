@@ -1,12 +1,13 @@
 //! An effect somebody is in the middle of, played part by part.
 
 use roundhouse_game::Money;
+use serde::{Deserialize, Serialize};
 
 use super::effect::{Effect, Mode};
 use super::worker::Workers;
 
 /// What is under way: an item, and the bonus of a train flipped within it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnderWay {
     /// The item.
     pub item: Option<Task>,
@@ -15,7 +16,7 @@ pub struct UnderWay {
 }
 
 /// An effect with what is left of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
     /// What is to be done.
     pub part: Part,
@@ -28,7 +29,7 @@ pub struct Task {
 }
 
 /// What is to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, Serialize, Deserialize)]
 #[strum(serialize_all = "snake_case")]
 pub enum Part {
     /// Advance on the progress tracks.
@@ -68,7 +69,7 @@ pub enum Part {
 }
 
 /// Which rail or building is placed, and by which rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Piece {
     /// The third rail of a railroad action.
     Main,

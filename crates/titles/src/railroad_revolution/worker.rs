@@ -1,5 +1,6 @@
 //! Workers: their colours, how many there are of each, and where they stand.
 
+use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
 /// The colour of a worker.
@@ -95,7 +96,34 @@ impl Serialize for Workers {
 
 impl<'de> Deserialize<'de> for Workers {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Colour>::deserialize(deserializer)?.into_iter().collect())
+        deserializer.deserialize_any(Read)
+    }
+}
+
+/// Workers as the files list them, one by one, or as they are written: how many of each colour.
+struct Read;
+
+impl<'de> Visitor<'de> for Read {
+    type Value = Workers;
+
+    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("colours of workers, or how many there are of each")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut colours: A) -> Result<Workers, A::Error> {
+        let mut workers = Workers::NONE;
+        while let Some(colour) = colours.next_element()? {
+            workers.add(colour, 1);
+        }
+        Ok(workers)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut counts: A) -> Result<Workers, A::Error> {
+        let mut workers = Workers::NONE;
+        while let Some((colour, count)) = counts.next_entry()? {
+            workers.add(colour, count);
+        }
+        Ok(workers)
     }
 }
 

@@ -16,7 +16,7 @@ fn complaint(from: &str, to: &str) -> String {
 }
 
 fn complaint_in(file: &str, from: &str, to: &str) -> String {
-    let mut files = TitleFiles::embedded(Title::RailroadRevolution);
+    let mut files = TitleFiles::embedded(Title::RAILROAD_REVOLUTION);
     let text = files.source(file).unwrap().text;
     assert!(text.contains(from), "{file} has no {from}");
     let changed = text.replacen(from, to, 1);
@@ -96,7 +96,7 @@ fn exceptions_name_keys_of_their_record() {
             _ => {}
         }
     }
-    let files = TitleFiles::embedded(Title::RailroadRevolution);
+    let files = TitleFiles::embedded(Title::RAILROAD_REVOLUTION);
     let text = files.source("components.toml").unwrap().text;
     let mut seen = 0;
     check(&toml::from_str(text).unwrap(), "", &mut seen);
@@ -114,7 +114,7 @@ fn an_owner_may_replace_values() {
 
 #[test]
 fn printed_lines_may_have_several_spaces() {
-    let mut files = TitleFiles::embedded(Title::RailroadRevolution);
+    let mut files = TitleFiles::embedded(Title::RAILROAD_REVOLUTION);
     let text = files.source("components.toml").unwrap().text;
     let changed = text
         .replacen(
@@ -194,7 +194,7 @@ fn a_wrong_graph_is_named() {
         complaint("ends = [\"WAS\", \"CHI\"]", "ends = [\"CHI\", \"CHI\"]"),
         "mine.toml: board.rails r01: both ends are the same"
     );
-    let cut = TitleFiles::embedded(Title::RailroadRevolution);
+    let cut = TitleFiles::embedded(Title::RAILROAD_REVOLUTION);
     let text = cut.source("components.toml").unwrap().text;
     let changed = text.replacen("ends = [\"CLT\", \"MIA\"]", "ends = [\"CLT\", \"LIT\"]", 1).replacen(
         "ends = [\"MIA\", \"HOU\"]",

@@ -146,7 +146,7 @@ fn shuffles_and_the_state_of_chance_are_seen_by_nobody() {
     table.state.contract_pile = roundhouse_titles::railroad_revolution::state::TilePile::of(&[]);
     table.all([place(Colour::White, MainAction::Telegraph), office(3), Action::EndAction]);
     let events = table.all([Action::DeclineContract, Action::DeclineContract]);
-    let hidden: Vec<_> = events.iter().filter(|event| !table.game.sees(event, Some(ANN))).collect();
+    let hidden: Vec<_> = events.iter().filter(|event| !event.is_open()).collect();
     assert_eq!(hidden.len(), 2);
     assert!(matches!(hidden[0], Event::Pile(PileEvent::ContractsShuffled { .. })));
     assert!(matches!(hidden[1], Event::Pile(PileEvent::ChanceBecame(_))));
@@ -159,5 +159,5 @@ fn a_plain_trade_reveals_nothing() {
     let events =
         table.all([place(Colour::White, MainAction::Trade), sell(PieceKind::Rail), Action::EndAction]);
     assert!(!events.iter().any(Event::reveals));
-    assert!(events.iter().all(|event| table.game.sees(event, None)));
+    assert!(events.iter().all(|event| event.is_open()));
 }

@@ -331,7 +331,7 @@ fn objectives_and_the_end_are_not_tested_in_the_set_up() {
 
 #[test]
 fn two_to_four_play_and_there_is_nothing_else_to_choose() {
-    let files = TitleFiles::embedded(Title::RailroadRevolution);
+    let files = TitleFiles::embedded(Title::RAILROAD_REVOLUTION);
     let setup = |players: usize| Setup {
         players: vec![String::new(); players],
         variant: None,

@@ -40,7 +40,7 @@ pub(crate) fn rules(players: usize, seed: u64) -> RailroadRevolution {
         rulings: BTreeMap::new(),
         seed: seed.into(),
     };
-    let files = TitleFiles::embedded(Title::RailroadRevolution);
+    let files = TitleFiles::embedded(Title::RAILROAD_REVOLUTION);
     RailroadRevolution::new(&files, &setup).unwrap()
 }
 

@@ -347,7 +347,7 @@ fn a_game_taken_from_a_record_books_as_many_amounts_as_the_record_does() {
 
 #[test]
 fn nobody_books_amounts_but_the_record_a_game_was_taken_from() {
-    let title = Title::EastAnglia1862;
+    let title = Title::EAST_ANGLIA_1862;
     let chosen = |options: &[(&str, &str)]| Setup {
         players: ["Anna", "Bela"].map(str::to_owned).to_vec(),
         variant: None,
@@ -381,7 +381,7 @@ fn nobody_books_amounts_but_the_record_a_game_was_taken_from() {
 #[test]
 fn every_switch_is_played_the_other_way_in_a_test() {
     let tests = crate::rulebook_1862::coverage::written();
-    for switch in Title::EastAnglia1862.switches() {
+    for switch in Title::EAST_ANGLIA_1862.switches() {
         // Some choose the value in a loop.
         let played = format!("\"!{}=", switch.key);
         assert!(tests.contains(&played), "{played}");

@@ -89,7 +89,7 @@ impl Table {
             rulings,
             seed: 1.into(),
         };
-        let files = TitleFiles::embedded(Title::EastAnglia1862);
+        let files = TitleFiles::embedded(Title::EAST_ANGLIA_1862);
         let game = EastAnglia1862::new(&files, &setup).unwrap();
         let state = game.setup();
         let happened = Happenings::default();

@@ -185,7 +185,7 @@ fn what_is_no_game_of_1862_is_refused() {
             rulings: BTreeMap::new(),
             seed: 1.into(),
         };
-        let files = TitleFiles::embedded(Title::EastAnglia1862);
+        let files = TitleFiles::embedded(Title::EAST_ANGLIA_1862);
         EastAnglia1862::new(&files, &setup).unwrap_err()
     };
     for players in [1, 9] {
@@ -213,7 +213,7 @@ fn what_is_no_game_of_1862_is_refused() {
 
 #[test]
 fn every_option_on_offer_is_known_and_its_first_value_is_the_usual_one() {
-    for option in Title::EastAnglia1862.about().options {
+    for option in Title::EAST_ANGLIA_1862.about().options {
         let with = |chosen: &[&str]| Table::with(8, Some("simple-freight"), chosen).game.options;
         let before: &[&str] = match option.name {
             "shorter-lner" => &["shorter-game=yes"],

@@ -8,6 +8,9 @@ wins-with = { $count ->
 }
 end-summary-rounds = { $title }: { $moves } moves, { $operating } rounds.
 standing-note-points = Equal points: more cash wins, with shares at the price they sell for.
+ended-bankrupt = { $player } cannot pay for a train: bankrupt.
+ended-bank = The bank ran out of money.
+ended-rounds = The last round was played.
 points = Points
 plot-points = Points over time
 how-points-were-made = Where the points came from

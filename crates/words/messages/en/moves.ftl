@@ -63,6 +63,7 @@ ask-run = { $trains ->
    *[other] Run { $trains } trains for { $total }
 }
 ask-buy = Buy a train?
+ask-discard = { $company } may own { $limit } trains: discard one
 ask-answer = Sell { $seller }’s { $train } train to { $buyer } for { $price }?
 
 ## What can be taken
@@ -70,6 +71,8 @@ ask-answer = Sell { $seller }’s { $train } train to { $buyer } for { $price }?
 offer-train = Buy a { $train } train for { $price }
 offer-agree = Sell it
 offer-refuse = Keep it
+offer-discard = Discard a { $train } train
+pick-start = Start { $company }
 
 ## How to do nothing more
 
@@ -120,6 +123,9 @@ told-run = ran for { $revenue }
 told-run-mine = ran for { $revenue } and { $mine } from a mine
 told-director = becomes director
 told-bought = bought a share of { $company } for { $price }
+told-started = started { $company } at { $price }
+told-floats = floats
+told-exported = A { $train } train leaves the game
 told-sold = sold { $shares ->
         [one] a share
        *[other] { $shares } shares
@@ -182,6 +188,7 @@ deal-gets-money-and-trains = { $money } in the treasury, trains { $trains }
 note-a-share = { $share } a share, price { $from } → { $to }
 note-kept = { $amount } to the treasury, price { $from } → { $to }
 note-both = { $one }; { $other }
+note-president-pays = you add { $amount }
 note-phase = begins phase { $phase }
 note-phase-scraps = begins phase { $phase }, scraps { $trains }
 ask-income = Pay out or withhold { $revenue }?

@@ -68,6 +68,12 @@ refusal-no-such-major = There is no major { $major }.
 refusal-dividend-out-of-range = That dividend is not allowed.
     .rest = Pay a multiple of { $step }, up to { $most }.
 refusal-nothing-sold = Sell at least one share.
+refusal-no-sales-yet = Shares are not sold in the first stock round.
+refusal-tile-limit = You have laid { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}.
+    .rest = That is the maximum per turn.
 refusal-not-istvans-choice = István’s rules leave no such choice.
 refusal-no-trade-with-istvan = You can’t trade trains with István.
 refusal-no-such-hex = There is no hex { $hex }.

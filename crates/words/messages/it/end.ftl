@@ -8,6 +8,9 @@ wins-with = { $count ->
 }
 end-summary-rounds = { $title }: { $moves } mosse, { $operating } round.
 standing-note-points = A parità di punti vince chi ha più denaro, con le azioni al prezzo di vendita.
+ended-bankrupt = { $player } non può pagare un treno: bancarotta.
+ended-bank = La banca ha finito il denaro.
+ended-rounds = È stato giocato l’ultimo round.
 points = Punti
 plot-points = Punti nel tempo
 how-points-were-made = Da dove vengono i punti

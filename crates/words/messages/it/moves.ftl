@@ -63,6 +63,7 @@ ask-run = { $trains ->
    *[other] Fai correre { $trains } treni per { $total }
 }
 ask-buy = Acquisti un treno?
+ask-discard = { $company } può avere { $limit } treni: scartane uno
 ask-answer = Vendi il treno { $train } di { $seller } a { $buyer } per { $price }?
 
 ## Che cosa si può prendere
@@ -70,6 +71,8 @@ ask-answer = Vendi il treno { $train } di { $seller } a { $buyer } per { $price 
 offer-train = Acquista un treno { $train } per { $price }
 offer-agree = Vendilo
 offer-refuse = Tienilo
+offer-discard = Scarta un treno { $train }
+pick-start = Avvia { $company }
 
 ## Non fare altro
 
@@ -120,6 +123,9 @@ told-run = incassa { $revenue }
 told-run-mine = incassa { $revenue } e { $mine } da una miniera
 told-director = diventa direttore
 told-bought = acquista un’azione di { $company } per { $price }
+told-started = avvia { $company } a { $price }
+told-floats = è in attività
+told-exported = Un treno { $train } esce dal gioco
 told-sold = vende { $shares ->
         [one] un’azione
        *[other] { $shares } azioni
@@ -182,6 +188,7 @@ deal-gets-money-and-trains = { $money } in cassa, treni { $trains }
 note-a-share = { $share } ad azione, prezzo { $from } → { $to }
 note-kept = { $amount } in cassa, prezzo { $from } → { $to }
 note-both = { $one }; { $other }
+note-president-pays = aggiungi { $amount }
 note-phase = inizia la fase { $phase }
 note-phase-scraps = inizia la fase { $phase }, si scartano { $trains }
 ask-income = Distribuire o trattenere { $revenue }?

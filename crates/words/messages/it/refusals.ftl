@@ -68,6 +68,12 @@ refusal-no-such-major = Non c’è una maggiore { $major }.
 refusal-dividend-out-of-range = Quel dividendo non è permesso.
     .rest = Paga un multiplo di { $step }, al massimo { $most }.
 refusal-nothing-sold = Vendi almeno un’azione.
+refusal-no-sales-yet = Nel primo round azionario non si vendono azioni.
+refusal-tile-limit = Hai già posato { $tiles ->
+    [one] una tessera
+   *[other] { $tiles } tessere
+}.
+    .rest = È il massimo per turno.
 refusal-not-istvans-choice = Le regole di István non lasciano questa scelta.
 refusal-no-trade-with-istvan = Con István non puoi scambiare treni.
 refusal-no-such-hex = Non c’è un esagono { $hex }.

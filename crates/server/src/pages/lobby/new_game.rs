@@ -96,7 +96,7 @@ pub(super) struct SeatRow {
 
 /// The titles, with what is chosen of each.
 pub(super) fn titles(words: &Words, asked: &Fields) -> Vec<TitleCard> {
-    Title::ALL.map(|title| title_card(words, title, asked)).into()
+    Title::all().into_iter().map(|title| title_card(words, title, asked)).collect()
 }
 
 /// As many seats as a game may have.
@@ -169,7 +169,7 @@ fn option_choices(words: &Words, (title, options): (Title, &[&GameOption]), aske
 
 /// The titles with rulings that can be played either way.
 pub(super) fn ruled_titles() -> String {
-    let ruled = Title::ALL.into_iter();
+    let ruled = Title::all().into_iter();
     let ruled = ruled.filter(|title| !title.switches().is_empty());
     ruled.map(Title::name).collect::<Vec<_>>().join(" ")
 }

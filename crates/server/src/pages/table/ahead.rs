@@ -94,7 +94,7 @@ mod tests {
             rulings: BTreeMap::new(),
             seed: 1.into(),
         };
-        let state = title_files::rules(Title::Hungary18Mag, &setup).unwrap().first();
+        let state = title_files::rules(Title::HUNGARY_18MAG, &setup).unwrap().first();
         let (ahead, mut played) = (Ahead::default(), Vec::new());
         for asked in [(1, 0), (1, 0), (1, 1), (1, 0), (2, 0), (2, 0)] {
             let found = ahead.get(asked.0, &[SeatId(asked.1)], || {

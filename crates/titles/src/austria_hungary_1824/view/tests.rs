@@ -22,7 +22,7 @@ fn game(variant: Option<&str>, players: u8) -> AustriaHungary1824 {
         rulings: [].into(),
         seed: 5.into(),
     };
-    let files = TitleFiles::embedded(Title::AustriaHungary1824);
+    let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
     AustriaHungary1824::new(&files, &setup).expect("the set-up is good")
 }
 

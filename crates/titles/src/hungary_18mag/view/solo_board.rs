@@ -91,7 +91,7 @@ mod tests {
                 rulings: BTreeMap::new(),
                 seed: 3.into(),
             };
-            Hungary18Mag::new(&TitleFiles::embedded(Title::Hungary18Mag), &setup).unwrap()
+            Hungary18Mag::new(&TitleFiles::embedded(Title::HUNGARY_18MAG), &setup).unwrap()
         };
         let solo = game(1, Some("solo"));
         let state = solo.setup();

@@ -166,7 +166,7 @@ mod tests {
             rulings: [].into(),
             seed: 1.into(),
         };
-        let files = TitleFiles::embedded(Title::AustriaHungary1824);
+        let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
         AustriaHungary1824::new(&files, &setup).expect("the set-up is good")
     }
 
