@@ -1,7 +1,6 @@
 //! Replaying a record and comparing it with its trace.
 
 use roundhouse_game::Game;
-use roundhouse_titles::Title;
 use roundhouse_words::refused;
 
 use crate::explain::{Explanation, RulesOfRecord};

@@ -113,8 +113,12 @@ static HUNGARY: By<Hungary18MagWriter> = By {
     defects: explain::hungary_18mag::DEFECTS,
     writer: PhantomData,
 };
-static EAST_ANGLIA: By<EastAnglia1862Writer> =
-    By { is_there: |_| true, defects: explain::east_anglia_1862::DEFECTS, writer: PhantomData };
+static EAST_ANGLIA: By<EastAnglia1862Writer> = By {
+    is_there: |_| true,
+    last_change: Day { seconds: 1_762_041_600, name: "2025-11-02" },
+    defects: explain::east_anglia_1862::DEFECTS,
+    writer: PhantomData,
+};
 
 /// How the records of a title are read and written; nothing for titles that 18xx.games does not have.
 pub(crate) fn of(title: Title) -> Option<&'static dyn Recorded> {
