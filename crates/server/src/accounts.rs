@@ -28,6 +28,14 @@ const IDLE: i64 = 14 * DAY;
 const TOUCH: i64 = DAY / 24;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
+/// How the ids of accounts begin; those of guests are digests.
+const ID: &str = "account-";
+
+/// Is this visitor an account?
+pub fn is_account(visitor: &str) -> bool {
+    visitor.starts_with(ID)
+}
+
 /// What a program may do with a token.
 pub const SCOPES: [&str; 2] = ["play", "games"];
 

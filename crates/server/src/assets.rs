@@ -27,6 +27,7 @@ const PAGES: &str = concat!(
     include_str!("../assets/pages/parts.css"),
     include_str!("../assets/pages/choices.css"),
     include_str!("../assets/pages/lobby.css"),
+    include_str!("../assets/pages/community.css"),
     include_str!("../assets/pages/phone.css"),
     include_str!("../assets/pages/widths.css"),
     include_str!("../assets/pages/plan.css"),

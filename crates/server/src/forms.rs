@@ -274,6 +274,7 @@ impl Fields {
             )?,
             hours: self.hours()?,
             private: self.one_of("private", &[("", false), ("private", true)])?,
+            rated: self.one_of("rated", &[("", false), ("rated", true)])?,
         })
     }
 
@@ -285,7 +286,7 @@ impl Fields {
     }
 
     /// How many hours a move may take; nothing where there is no clock.
-    fn hours(&self) -> Result<Option<u32>, Misread> {
+    pub(crate) fn hours(&self) -> Result<Option<u32>, Misread> {
         if self.text("hours").is_empty() {
             return Ok(None);
         }
@@ -337,7 +338,11 @@ impl Fields {
     }
 
     /// The options that the variant asks for: without script a form sends those of all variants.
-    fn options(&self, title: Title, (variant, players): (Option<&str>, u8)) -> BTreeMap<String, String> {
+    pub(crate) fn options(
+        &self,
+        title: Title,
+        (variant, players): (Option<&str>, u8),
+    ) -> BTreeMap<String, String> {
         let Ok(variant) = title.variant(variant, Some(players)) else {
             return BTreeMap::new();
         };

@@ -75,7 +75,8 @@ fn is_too_often(app: &App, request: &Request) -> bool {
 }
 
 /// How the addresses end that keep a core busy for a while, or the longer the game is.
-const DEAR_ENDINGS: [&str; 11] = [
+const DEAR_ENDINGS: [&str; 12] = [
+    "/archive/games",
     "/account/export",
     "/import",
     "/branch",

@@ -66,4 +66,5 @@ mod bots;
 pub mod pace;
 mod why;
 mod unattended;
+pub mod community;
 mod clock;

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::apart::apart;
 use crate::clock;
+use crate::community::rated::may_be_rated;
 use crate::forms::name_of;
 use crate::journal::JournalEntry;
 use crate::play::{Play, Step};
@@ -43,6 +44,8 @@ pub struct NewTable {
     pub hours: Option<u32>,
     /// Is it for those alone who sit at it?
     pub private: bool,
+    /// Is it to be rated?
+    pub rated: bool,
 }
 
 /// Why a table was not opened.
@@ -96,13 +99,14 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         table.seats = Chance::of(table.setup.seed).shuffled(table.seats);
     }
     table.setup.players = table.seats.iter().map(|(name, _)| name.clone()).collect();
-    let setup = TableSetup {
+    let mut setup = TableSetup {
         rules_version: table.title.rules_version(),
         files: title_files::of(table.title).digest(),
         names: table.setup.players.clone(),
         game: table.setup,
         order: table.order,
         hours: table.hours,
+        rated: table.rated && !table.private,
         origin: None,
         watch: token(LINK),
     };
@@ -115,8 +119,44 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     game.private = table.private;
     let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
     let claims = claims_of_owner(&game);
+    if setup.rated && stage != Stage::Open && !may_be_rated(table.title, &game.seats, &claims) {
+        setup.rated = false;
+        game.setup = setup.write();
+    }
     store.create(&game, &claims, &entries).await?;
     Ok(game.id)
+}
+
+/// Opens a table under an id that is known already, with everybody in their seats: it begins at once.
+pub(crate) async fn open_seated(
+    store: &Arc<dyn Store>,
+    mut table: NewTable,
+    (id, claims): (String, Vec<Claim>),
+) -> Result<(), NotMade> {
+    tell_apart(table.seats.iter_mut().map(|(name, _)| name));
+    table.setup.players = table.seats.iter().map(|(name, _)| name.clone()).collect();
+    let mut setup = TableSetup {
+        rules_version: table.title.rules_version(),
+        files: title_files::of(table.title).digest(),
+        names: table.setup.players.clone(),
+        game: table.setup,
+        order: table.order,
+        hours: table.hours,
+        rated: table.rated,
+        origin: None,
+        watch: token(LINK),
+    };
+    table.title.check_new(&setup.game.options)?;
+    let play = Play::new(setup.rules(table.title)?);
+    let bots = table.seats.iter().filter(|(_, kind)| kind.bot().is_some()).count();
+    let (steps, stage, listing) = begun(&play, Listing { bots, ..setup.listing(table.title) });
+    let mut game = stored((table.title, &setup, stage), &listing, &table.owner, &table.seats);
+    game.id = id;
+    setup.rated = table.rated && may_be_rated(table.title, &game.seats, &claims);
+    game.setup = setup.write();
+    let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
+    store.create(&game, &claims, &entries).await?;
+    Ok(())
 }
 
 /// What happens at once at a new table, and what lists show of it; nothing yet while a seat is free.
@@ -176,6 +216,7 @@ pub async fn bring_in(store: &Arc<dyn Store>, played: Played<'_>) -> Result<Stri
         order: SeatOrder::AsListed,
         names: Vec::new(),
         hours: None,
+        rated: false,
         origin: played.origin,
         watch: token(LINK),
     };

@@ -9,7 +9,8 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyDeadlineLayer;
 
 use crate::api::{
-    self, answer, calls, files as api_files, games, playing, position, seats, stream, talk_calls,
+    self, answer, archive_calls, calls, files as api_files, games, people_calls, playing, position, seats,
+    stream, talk_calls, tournament_calls,
 };
 use crate::app::Shared;
 use crate::assets;
@@ -17,8 +18,8 @@ use crate::error::{self, Failure};
 use crate::guard;
 use crate::metrics;
 use crate::pages::{
-    account, act, admin, api_help, files, health, help, join, live, lobby, login, plots, prospects, settings,
-    table, talk, visit, waiting, watch, whole_log, why,
+    account, act, admin, api_help, archive, files, health, help, join, live, lobby, login, notes, people,
+    plots, prospects, settings, statistics, table, talk, tournaments, visit, waiting, watch, whole_log, why,
 };
 use crate::small_board;
 use crate::streams;
@@ -73,6 +74,14 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/account/sessions/end-others", post(account::end_others))
         .route("/account/tokens", post(account::new_token))
         .route("/account/tokens/remove", post(account::remove_key))
+        .route("/people", get(people::show).post(people::wish))
+        .route("/people/{name}", get(people::show_profile))
+        .route("/invitations/{id}", post(people::answer))
+        .route("/tournaments", get(tournaments::show).post(tournaments::create))
+        .route("/tournaments/{id}", get(tournaments::show_one).post(tournaments::wish))
+        .route("/archive", get(archive::show))
+        .route("/statistics", get(statistics::first))
+        .route("/statistics/{title}", get(statistics::show))
         .route("/admin", get(admin::show).post(admin::order))
         .route("/assets/{name}", get(assets::file))
         .route("/boards/{title}/{variant}/{letters}", get(small_board::show))
@@ -98,6 +107,8 @@ fn at_table(app: &Shared) -> Router<Shared> {
         .route("/table/{id}/chat", post(act::chat))
         .route("/table/{id}/talk", get(talk::show).post(talk::wish))
         .route("/table/{id}/seats", post(waiting::seats))
+        .route("/table/{id}/ask", post(people::ask))
+        .route("/table/{id}/notes", get(notes::show).post(notes::keep))
         .route("/table/{id}/branch", post(files::branch))
         .route(
             "/table/{id}/events",
@@ -140,6 +151,15 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/games/{id}/file", get(api_files::file))
         .route("/api/games/{id}/record", get(api_files::record))
         .route("/api/games/{id}/branch", post(api_files::branch))
+        .route("/api/games/{id}/invitations", post(people_calls::invitation))
+        .route("/api/games/{id}/notes", get(people_calls::note).post(people_calls::set_note))
+        .route("/api/people", get(people_calls::own).post(people_calls::wish))
+        .route("/api/people/{name}", get(people_calls::profile))
+        .route("/api/statistics/{title}", get(archive_calls::statistics))
+        .route("/api/tournaments", get(tournament_calls::list).post(tournament_calls::create))
+        .route("/api/tournaments/{id}", get(tournament_calls::show).post(tournament_calls::wish))
+        .route("/api/archive", get(archive_calls::search))
+        .route("/api/archive/games", get(archive_calls::download))
         .route("/api/import", post(api_files::import).layer(DefaultBodyLimit::max(GAME_FILE)))
         .route("/api/join/{link}", post(seats::join))
         .layer(middleware::from_fn_with_state(app.clone(), answer::uniform))

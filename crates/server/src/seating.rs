@@ -7,6 +7,7 @@ use roundhouse_titles::Title;
 use crate::apart::apart;
 use crate::app::App;
 use crate::clock;
+use crate::community::rated::may_be_rated;
 use crate::play::{Play, Step};
 use crate::rights::{is_owner, may_join, may_sit_down};
 use crate::session::{Live, Looked, NotDone, Session};
@@ -53,7 +54,13 @@ impl App {
     /// Does something with the seats of a table.
     pub async fn arrange(&self, session: &Session, visitor: &str, what: Arrangement) -> Result<(), NotDone> {
         match what {
-            Arrangement::SitDown { seat, name } => session.sit_down(visitor, seat, &name).await,
+            Arrangement::SitDown { seat, name } => {
+                let owner = session.look().await.game.owner.clone();
+                if self.is_blocked_at((&owner, visitor)).await? {
+                    return Err(NotDone::NotYourSeat);
+                }
+                session.sit_down(visitor, seat, &name).await
+            }
             Arrangement::Leave => session.leave(visitor).await,
             Arrangement::Free { seat } => session.kick(visitor, seat).await,
             Arrangement::Start => session.start(visitor).await,
@@ -262,8 +269,9 @@ impl Live {
 
     /// Lets the game begin; bots take the seats that are free. The steps that follow by themselves.
     async fn begin(&mut self) -> Result<Vec<Step>, NotDone> {
-        self.take_names();
         self.seat_bots();
+        self.setup.rated = self.setup.rated && may_be_rated(self.title, &self.game.seats, &self.claims);
+        self.take_names();
         let (title, setup, known) = (self.title, self.setup.clone(), self.empty_listing());
         let begun = apart(move || {
             let play = Play::new(setup.rules(title)?);

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use roundhouse_game::{Money, SeatId, SetupError};
-use roundhouse_store::{Addition, ChatLine, Store, StoreError};
+use roundhouse_store::{Addition, ChatLine, Stage, Store, StoreError};
 use roundhouse_titles::Refused;
 use serde_json::Value;
-use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
 use crate::announce::{Announcer, Pulse};
 use crate::apart::apart;
@@ -31,6 +31,8 @@ pub struct Session {
     announcer: Announcer,
     drawn: Drawn,
     waiting_games: Arc<WaitingGames>,
+    /// Is told when a game ends.
+    ended: Arc<Notify>,
     paces: Paces,
 }
 
@@ -183,13 +185,15 @@ impl Session {
             announcer: Announcer::new(pulse),
             drawn: Drawn::default(),
             waiting_games: Arc::default(),
+            ended: Arc::default(),
             paces: Paces::default(),
         })
     }
 
     /// The same table, whose changes are told to those who wait for their turn anywhere.
-    pub(crate) fn telling(self, waiting_games: Arc<WaitingGames>) -> Self {
-        Self { waiting_games, ..self }
+    /// The end of the game is told as well.
+    pub(crate) fn telling(self, waiting_games: Arc<WaitingGames>, ended: Arc<Notify>) -> Self {
+        Self { waiting_games, ended, ..self }
     }
 
     /// Whoever sits here may have something to do now, or nothing any more.
@@ -428,10 +432,14 @@ impl Session {
         }
         let count = move |live: &mut Live| Ok(live.count(at, steps));
         let (mut live, length) = worked_out(live, count).await?;
-        live.game.stage = stage;
+        let before = std::mem::replace(&mut live.game.stage, stage);
         live.game.listing = listing;
+        let live = self.keep_result(live, before).await;
         self.tell_players(&live);
         self.announcer.announce(|pulse| pulse.entries = length);
+        if stage == Stage::Finished {
+            self.ended.notify_one();
+        }
         Ok(length)
     }
 }

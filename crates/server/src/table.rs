@@ -27,6 +27,9 @@ pub struct TableSetup {
     /// How many hours a move may take; no limit where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hours: Option<u32>,
+    /// Is it rated? Until it begins, this is what its owner wants.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// The game and move it was branched from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
@@ -203,6 +206,11 @@ impl TableSetup {
             variant: variant.map_or_else(|_| String::new(), |variant| variant.name.to_owned()),
             ..Listing::default()
         }
+    }
+
+    /// Was it brought in, and not opened here? Tables that are opened here keep what their seats were called.
+    pub fn is_brought_in(&self) -> bool {
+        self.names.is_empty()
     }
 
     /// Reads what the store keeps.

@@ -7,7 +7,7 @@ use std::thread::available_parallelism;
 use std::time::Instant;
 
 use roundhouse_store::Store;
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{Notify, OnceCell, Semaphore};
 
 use crate::app::spare;
 use crate::bots::{self, Manners};
@@ -27,6 +27,8 @@ pub struct Tables {
     bots: Manners,
     is_shared: bool,
     waiting_games: Arc<WaitingGames>,
+    /// Is told when a game ends.
+    ended: Arc<Notify>,
     /// The places of tables that are being opened, one for each core but one: tables that are played have that one, and
     /// whoever opens a table waits for those who came before.
     opening: Semaphore,
@@ -53,6 +55,7 @@ impl Tables {
             store,
             bots,
             waiting_games: Arc::default(),
+            ended: Arc::default(),
             opening: Semaphore::new(spare(available_parallelism())),
             open: Mutex::new(BTreeMap::new()),
             begun: Instant::now(),
@@ -71,6 +74,11 @@ impl Tables {
     /// What waits for each account.
     pub(crate) fn waiting_games(&self) -> &Arc<WaitingGames> {
         &self.waiting_games
+    }
+
+    /// Is told when a game ends.
+    pub(crate) const fn ended(&self) -> &Arc<Notify> {
+        &self.ended
     }
 
     /// How many tables are in memory.
@@ -103,7 +111,7 @@ impl Tables {
             let _turn = self.opening.acquire().await;
             let session = Session::open(Arc::clone(&self.store), id).await?;
             place.bytes.store(session.bytes().unwrap_or_default(), Ordering::Relaxed);
-            let session = Arc::new(session.telling(Arc::clone(&self.waiting_games)));
+            let session = Arc::new(session.telling(Arc::clone(&self.waiting_games), Arc::clone(&self.ended)));
             bots::watch(&session, self.bots.clone());
             opened_here = true;
             Ok(session)
@@ -247,6 +255,7 @@ mod tests {
                 order: SeatOrder::AsListed,
                 hours: None,
                 private: false,
+                rated: false,
             };
             ids.push(opening::open(&store, table).await.unwrap());
         }

@@ -5,24 +5,36 @@ use std::fmt::Write;
 use crate::game::Whose;
 use crate::sql::NOT_IN_TEXT;
 
-/// The value of `private` with which games are listed for whoever asks: 0 for the public ones, none has the other.
-pub(crate) const fn seen_by_all(whose: Whose) -> i64 {
+/// Where games are looked for: all of them, or those of the visitor ($2) alone. An index finds the latter, however many others
+/// there are: this order of the tables is kept.
+pub(crate) const fn places(whose: Whose) -> &'static str {
     match whose {
-        Whose::Anybodys => 0,
-        Whose::Own => -1,
+        Whose::Anybodys => "games",
+        Whose::Own => {
+            "(SELECT id AS own FROM games WHERE owner = $2 AND owner <> ''
+              UNION SELECT game AS own FROM claims WHERE visitor = $2) AS mine CROSS JOIN games"
+        }
     }
 }
+
+/// Whose private games are seen: those of the visitor ($2).
+pub(crate) const OWN: &str =
+    "((owner = $2 AND owner <> '') OR id IN (SELECT game FROM claims WHERE visitor = $2))";
 
 /// More words than this are not looked for.
 const MOST_WORDS: usize = 12;
 
-/// The condition of a list: of the stage ($1), for the visitor ($2, $3), and with so many words, each of which comes
-/// after what is bound already. Of what is asked for it holds nothing but numbers.
-pub(crate) fn asked_for(bound: usize, words: usize) -> String {
-    let mut condition = String::from(
-        "stage = $1
-         AND (private = $3 OR owner = $2 OR id IN (SELECT game FROM claims WHERE visitor = $2))",
-    );
+/// The condition of a list: of the stage ($1), for the visitor ($2).
+pub(crate) fn asked_for(whose: Whose) -> String {
+    match whose {
+        Whose::Anybodys => format!("stage = $1 AND (private = 0 OR {OWN})"),
+        Whose::Own => "games.id = mine.own AND stage = $1".to_owned(),
+    }
+}
+
+/// With so many words, each of which comes after what is bound already. Of what is asked for it holds nothing but numbers.
+pub(crate) fn with_words(bound: usize, words: usize) -> String {
+    let mut condition = String::new();
     for word in 1..=words {
         // Writing to a string does not fail.
         let _ = write!(condition, " AND search LIKE ${} ESCAPE '\\'", bound + word);

@@ -2,7 +2,8 @@
 //!
 //! [`Store`] is the one door; [`SqlStore`] keeps everything in one SQLite file, in memory for tests,
 //! or in a PostgreSQL database that several processes share. [`Accounts`] is the part about people,
-//! [`Administration`] what administrators decide. The store
+//! [`Administration`] what administrators decide, [`Results`] how games ended, [`People`] what people are to each other,
+//! [`Tournaments`] what they play in rounds. The store
 //! knows bytes and ids: what a set-up, an entry or a listing says is the server's business. An entry that
 //! [`Store::append`] has accepted is on the disk before the call returns.
 //!
@@ -19,7 +20,11 @@ mod private;
 mod game;
 mod account;
 mod administration;
+mod results;
+mod people;
+mod tournaments;
 mod rows;
+mod result_rows;
 mod condition;
 mod within;
 mod sql;
@@ -27,6 +32,9 @@ mod names;
 mod sql_accounts;
 mod sql_administration;
 mod sql_factors;
+mod sql_results;
+mod sql_people;
+mod sql_tournaments;
 mod in_clear;
 mod sqlite;
 mod postgres;
@@ -42,13 +50,19 @@ pub use administration::{AccountLine, Administration, Ban, BanKind, Mute, Page, 
 pub use game::{
     ChatLine, Claim, Listed, Owned, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose,
 };
+pub use people::{Circle, Invitation, Invited, People, Tie};
 pub use private::{make_private_folder, open_private};
+pub use results::{
+    Audience, GameResult, Moment, Opponent, Privacy, Rating, RecordKind, Records, ResultQuery, Results,
+    SeatRating, SeatResult, Standing, Tally, Total, Unrated,
+};
 pub use secret::{digest, token};
 pub use sql::SqlStore;
+pub use tournaments::{Entrant, NextRound, Pairing, Tournament, TournamentStage, Tournaments};
 
 /// Where games are kept.
 #[async_trait]
-pub trait Store: Accounts + Administration + Send + Sync {
+pub trait Store: Accounts + Administration + Results + People + Tournaments + Send + Sync {
     /// Keeps a new game, with those who sit at it and its first entries: all of it or nothing.
     async fn create(&self, game: &StoredGame, claims: &[Claim], entries: &[String])
     -> Result<(), StoreError>;

@@ -5,8 +5,10 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, AnyPool, AssertSqlSafe, Row, Transaction};
 use tokio::sync::broadcast;
 
-use crate::condition::{asked_for, patterns, seen_by_all};
-use crate::game::{ChatLine, Claim, Listed, Owned, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame};
+use crate::condition::{asked_for, patterns, places, with_words};
+use crate::game::{
+    ChatLine, Claim, Listed, Owned, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose,
+};
 use crate::postgres::News;
 use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, place_of, seat_of};
 use crate::within::{claims_in, hold, insert_claim, insert_entries, insert_seats, stale};
@@ -145,14 +147,15 @@ impl Store for SqlStore {
     async fn list(&self, query: &Query) -> Result<Vec<Listed>, StoreError> {
         let patterns = patterns(&query.words);
         let statement = format!(
-            "SELECT id, title, stage, listing, entries, updated_at FROM games
-             WHERE {} ORDER BY updated_at DESC, id LIMIT $4 OFFSET $5",
-            asked_for(5, patterns.len())
+            "SELECT id, title, stage, listing, entries, updated_at FROM {}
+             WHERE {}{} ORDER BY updated_at DESC, id LIMIT $3 OFFSET $4",
+            places(query.whose),
+            asked_for(query.whose),
+            with_words(4, patterns.len())
         );
         let asked = sqlx::query::<Any>(AssertSqlSafe(statement))
             .bind(query.stage.as_str())
             .bind(&query.visitor)
-            .bind(seen_by_all(query.whose))
             .bind(i64::from(query.most))
             .bind(i64::from(query.skip));
         let asked = patterns.iter().fold(asked, sqlx::query::Query::bind);
@@ -162,11 +165,23 @@ impl Store for SqlStore {
 
     async fn count(&self, query: &Query) -> Result<u64, StoreError> {
         let patterns = patterns(&query.words);
-        let statement = format!("SELECT COUNT(*) AS games FROM games WHERE {}", asked_for(3, patterns.len()));
-        let asked = sqlx::query::<Any>(AssertSqlSafe(statement))
-            .bind(query.stage.as_str())
-            .bind(&query.visitor)
-            .bind(seen_by_all(query.whose));
+        let words = with_words(2, patterns.len());
+        let statement = match query.whose {
+            // Public games and private ones are counted apart: an index has the first, and the others are few.
+            Whose::Anybodys => format!(
+                "SELECT (SELECT COUNT(*) FROM games WHERE stage = $1 AND private = 0{words})
+                 + (SELECT COUNT(*) FROM {} WHERE {} AND private <> 0{words}) AS games",
+                places(Whose::Own),
+                asked_for(Whose::Own)
+            ),
+            Whose::Own => format!(
+                "SELECT COUNT(*) AS games FROM {} WHERE {}{words}",
+                places(query.whose),
+                asked_for(query.whose)
+            ),
+        };
+        let asked =
+            sqlx::query::<Any>(AssertSqlSafe(statement)).bind(query.stage.as_str()).bind(&query.visitor);
         let asked = patterns.iter().fold(asked, sqlx::query::Query::bind);
         let row = asked.fetch_one(&self.pool).await?;
         Ok(row.try_get::<i64, _>("games")? as u64)

@@ -8,7 +8,7 @@ use crate::account::{Account, Accounts, Departure, Key, KeyKind, SecondFactor};
 use crate::names::{earlier_key, keep_looks, name_key};
 use crate::sql::NOT_IN_TEXT;
 use crate::within::insert_entries;
-use crate::{SqlStore, StoreError};
+use crate::{SqlStore, StoreError, token};
 
 #[async_trait]
 impl Accounts for SqlStore {
@@ -107,9 +107,19 @@ impl Accounts for SqlStore {
              AND NOT EXISTS (SELECT 1 FROM claims WHERE game = id)",
             "UPDATE games SET owner = COALESCE((SELECT MIN(visitor) FROM claims WHERE game = id), '')
              WHERE owner = $1",
+            "DELETE FROM ratings WHERE person = $1",
             "DELETE FROM accounts WHERE id = $1",
         ] {
             sqlx::query(query).bind(id).execute(&mut *write).await?;
+        }
+        // The others' ratings stay what they are: whoever sat there was somebody, and nobody knows who.
+        let gone = format!("gone-{}", token(12));
+        for query in [
+            "UPDATE places SET person = $2 WHERE person = $1",
+            "UPDATE entrants SET person = $2, withdrawn = 1 WHERE person = $1",
+            "UPDATE tournaments SET owner = $2 WHERE owner = $1",
+        ] {
+            sqlx::query(query).bind(id).bind(&gone).execute(&mut *write).await?;
         }
         write.commit().await?;
         Ok(())
@@ -255,6 +265,7 @@ pub(crate) async fn hand_over(
          SELECT game, seat, $2 FROM claims WHERE visitor = $1 ON CONFLICT DO NOTHING",
         "UPDATE games SET owner = $2 WHERE owner = $1",
         "UPDATE chat SET visitor = $2 WHERE visitor = $1",
+        "UPDATE places SET person = $2 WHERE person = $1",
         "INSERT INTO mutes (visitor, muted, name)
          SELECT $2, muted, name FROM mutes WHERE visitor = $1 ON CONFLICT DO NOTHING",
     ] {

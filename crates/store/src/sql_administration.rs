@@ -12,6 +12,7 @@ use crate::condition::pattern;
 use crate::game::Listed;
 use crate::rows::listed_of;
 use crate::sql::NOT_IN_TEXT;
+use crate::sql_results::forget;
 use crate::{SqlStore, StoreError};
 
 #[async_trait]
@@ -140,6 +141,7 @@ impl Administration for SqlStore {
 
     async fn remove_game(&self, id: &str) -> Result<bool, StoreError> {
         let mut write = self.write().await?;
+        forget(&mut write, id).await?;
         let removed = sqlx::query("DELETE FROM games WHERE id = $1").bind(id).execute(&mut *write).await?;
         sqlx::query(TABLES_CHANGED).execute(&mut *write).await?;
         write.commit().await?;

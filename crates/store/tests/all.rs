@@ -11,4 +11,7 @@ mod administration;
 mod contract;
 mod migrations;
 mod news;
+mod people;
+mod results;
 mod seats;
+mod tournaments;

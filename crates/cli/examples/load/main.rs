@@ -1,5 +1,6 @@
 //! What an action costs: in a long game, before many onlookers, among many games, with a second process; and what
-//! many stored games cost at the start and in memory, and what one visitor can do to the others. Everything against
+//! many stored games cost at the start and in memory, what one visitor can do to the others, and how long pages take with
+//! many people and finished games. Everything against
 //! servers on 127.0.0.1 that this program starts itself, in one run:
 //!
 //! `cargo run --release -p roundhouse-cli --example load`
@@ -19,6 +20,7 @@ mod floods;
 mod length;
 mod many;
 mod onlookers;
+mod people;
 #[path = "../../../server/tests/support/recorded.rs"]
 mod recorded;
 mod served;
@@ -56,6 +58,9 @@ async fn measure(parts: &[&str]) {
     }
     if wanted("floods") {
         floods::measure(&folder).await;
+    }
+    if wanted("people") {
+        people::measure(&folder).await;
     }
     if wanted("stored") {
         stored::measure(&folder).await;

@@ -78,7 +78,7 @@ pub async fn register(app: &App, applicant: Applicant) -> Result<Progress, Refus
     }
     let account = Account {
         // Never a digest, so that no secret of a visitor leads to it.
-        id: format!("account-{}", token(12)),
+        id: format!("{}{}", super::ID, token(12)),
         name,
         // No letter goes to an address before somebody has answered from there.
         mail: String::new(),

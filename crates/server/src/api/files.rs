@@ -121,6 +121,7 @@ async fn opened(
             Fault::new(words, status, "error-no-game-file").why(words, &why(&other))
         }
     })?;
+    app.tables.ended().notify_one();
     app.tables.waiting_games().changed_for([caller.id.as_str()]);
     let session = app.table(&caller.id, &id).await;
     let session = session.map_err(|error| Fault::opening(words, &error))?;

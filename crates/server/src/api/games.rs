@@ -69,6 +69,8 @@ pub struct NewGame {
     seats: Vec<NewSeat>,
     #[serde(default)]
     private: bool,
+    #[serde(default)]
+    rated: bool,
 }
 
 /// A seat of a table to be opened.
@@ -248,6 +250,9 @@ impl NewGame {
         ];
         if self.private {
             fields.push(("private".to_owned(), "private".to_owned()));
+        }
+        if self.rated {
+            fields.push(("rated".to_owned(), "rated".to_owned()));
         }
         for (number, seat) in (1..).zip(self.seats) {
             fields.push((format!("name-{number}"), seat.name));

@@ -54,7 +54,10 @@ pub async fn import(
                 Err(full) => Err(full),
             };
             match brought_in {
-                Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
+                Ok(id) => {
+                    app.tables.ended().notify_one();
+                    return Ok(Redirect::to(&format!("/table/{id}")).into_response());
+                }
                 Err(NotMade::Store(error)) => return Err(Failure::maybe_saved(&app, &visitor, &error)),
                 Err(error) => not_made::unplayed(words, &whole, &error),
             }

@@ -24,6 +24,8 @@ pub struct Layout {
     pub account: String,
     /// What help is called.
     pub help: String,
+    /// The pages about people and games, with what they are called.
+    pub links: Vec<(&'static str, String)>,
     /// What the browser shows in its tab.
     pub title: String,
     /// The languages, each with its own name for itself.
@@ -48,6 +50,12 @@ impl Layout {
             menu: words.get("menu"),
             account: words.get("account"),
             help: words.get("help"),
+            links: vec![
+                ("/people", words.get("people")),
+                ("/tournaments", words.get("tournaments")),
+                ("/statistics", words.get("statistics")),
+                ("/archive", words.get("archive")),
+            ],
             title,
             languages: Language::ALL.into_iter().map(named).collect(),
         }

@@ -3,6 +3,7 @@
 pub(super) mod lists;
 mod new_game;
 mod play_again;
+mod circle;
 
 use askama::Template;
 use axum::extract::{Query, State};
@@ -24,6 +25,7 @@ use crate::forms::Fields;
 use crate::html::Html;
 use crate::opening::{self, NotMade};
 use crate::pages::notice::Notice;
+use crate::pages::people::{InvitationRow, invitations};
 use crate::quota;
 use crate::table::SeatKind;
 use crate::unattended;
@@ -38,6 +40,9 @@ pub struct Search {
     /// A game that is to be played again: the form is filled in as that game was opened.
     #[serde(default)]
     again: String,
+    /// A group of friends with whom a game is to be opened.
+    #[serde(default)]
+    group: String,
     /// Are all games of a stage asked for?
     #[serde(default)]
     all: String,
@@ -75,6 +80,8 @@ struct LobbyPage<'a> {
     studies: Vec<TableRow>,
     waiting: usize,
     waiting_text: String,
+    /// To which tables the visitor is asked.
+    invitations: Vec<InvitationRow>,
 }
 
 /// Why no table is listed.
@@ -104,6 +111,7 @@ pub async fn show(
     Query(search): Query<Search>,
 ) -> Result<Html, Failure> {
     let asked = play_again::form(&app, &visitor, &search.again).await;
+    let asked = asked.or(circle::form(&app, &visitor, &search.group).await);
     filled((&app, &visitor), search, asked, None).await
 }
 
@@ -148,6 +156,9 @@ async fn filled(
         kinds: offered(),
         waiting_text: words.say(&waiting_text, Speech::default()),
         waiting,
+        invitations: invitations(app, visitor)
+            .await
+            .map_err(|error| Failure::broken(app, visitor, &error))?,
         own,
         open,
         finished,
@@ -182,6 +193,7 @@ pub async fn create(
             };
             match opened {
                 Ok(id) => {
+                    circle::ask_all(&app, &visitor, &id, &fields).await;
                     app.tables.waiting_games().changed_for([visitor.id.as_str()]);
                     let address = format!("/table/{id}");
                     if is_for_bots {

@@ -17,6 +17,9 @@ pub(super) fn setup_line(words: &Words, live: &Live) -> String {
         let hours = Message::new("setup-hours").with("hours", Detail::Number(i64::from(hours)));
         words.say(&hours, Speech::default())
     }));
+    if live.setup.rated {
+        parts.push(words.get("setup-rated"));
+    }
     if live.game.private {
         parts.push(words.get("setup-private"));
     }

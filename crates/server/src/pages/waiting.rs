@@ -30,6 +30,8 @@ struct WaitingPage<'a> {
     /// The title's name, for its picture.
     picture: &'static str,
     owner: bool,
+    /// The address by which the visitor asks accounts to the table.
+    ask: Option<String>,
     seated: bool,
     seats: Vec<SeatRow>,
     /// Can the visitor sit down on one of them?
@@ -68,6 +70,8 @@ pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Re
         title: live.title.about().short,
         picture: live.title.name(),
         owner: is_owner(live, &visitor.id),
+        ask: (is_owner(live, &visitor.id) && visitor.account.is_some())
+            .then(|| format!("/table/{}/ask", live.game.id)),
         seated: !live.seats_of(&visitor.id).is_empty(),
         joinable: seats.iter().any(|seat| seat.join.is_some()),
         watch: watch::address(live),

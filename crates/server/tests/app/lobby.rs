@@ -477,6 +477,17 @@ async fn a_game_is_played_again_with_the_same_title_options_and_people() {
         let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
         fields.collect::<BTreeSet<_>>()
     };
+    // Everybody sits a seat further.
+    for (name, value) in [
+        ("name-1", "Bot"),
+        ("kind-1", "bot"),
+        ("name-2", "Ada"),
+        ("kind-2", "me"),
+        ("name-3", "Ben"),
+        ("kind-3", "invite"),
+    ] {
+        form.choose(name, value);
+    }
     assert_eq!(sorted(fields), sorted(form.fields()));
     // Of a table that is nobody's business nothing is told.
     let secret = ada.opens_private(&["me", "invite"]).await;

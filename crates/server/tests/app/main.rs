@@ -4,6 +4,8 @@
 
 #[path = "../support/meddled.rs"]
 mod meddled;
+#[path = "../support/played_here.rs"]
+mod played_here;
 #[path = "../support/recorded.rs"]
 mod recorded;
 
@@ -16,6 +18,7 @@ mod bot_moves;
 mod chat;
 mod cold_tables;
 mod colours;
+mod community;
 mod connections;
 mod drawing;
 mod effects;
@@ -32,6 +35,7 @@ mod moderation;
 mod moments;
 mod older_rules;
 mod panels;
+mod people;
 mod processes;
 mod program;
 mod programs;
@@ -44,6 +48,7 @@ mod support;
 mod table;
 mod titles;
 mod told;
+mod tournaments;
 mod trust;
 mod unattended;
 mod undo;

@@ -143,11 +143,14 @@ const SPEAKING: [&str; 6] =
 
 /// Names of other things that begin like messages: another form of a sentence, what a button does, an option, headers, a class, and the beginning of
 /// names that a template composes.
-const OTHERS: [&str; 8] = [
+const OTHERS: [&str; 11] = [
     "any-tile",
     "close-picker",
     "each-arrangement",
     "first-card",
+    "give-up",
+    "remove-member",
+    "round-robin",
     "no-cache",
     "no-store",
     "scope-scope",

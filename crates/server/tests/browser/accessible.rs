@@ -32,7 +32,7 @@ const ASK: &str = r#"
 "#;
 
 /// A site with the text of axe-core; nothing where one of them is missing, which is said.
-async fn site_and_axe() -> Option<(Site, String)> {
+pub(crate) async fn site_and_axe(site: impl Future<Output = Option<Site>>) -> Option<(Site, String)> {
     let Some(path) = std::env::var_os("ROUNDHOUSE_AXE") else {
         let note = "THIS BROWSER TEST DID NOT RUN: ROUNDHOUSE_AXE names no axe.min.js\n";
         // Written past the test harness, which shows what a test prints only when it fails.
@@ -40,23 +40,23 @@ async fn site_and_axe() -> Option<(Site, String)> {
         return None;
     };
     let axe = std::fs::read_to_string(path).unwrap();
-    Some((Site::open().await?, axe))
+    Some((site.await?, axe))
 }
 
 /// A browser that collects what axe-core finds.
-struct Judge {
-    browser: Browser,
+pub(crate) struct Judge {
+    pub(crate) browser: Browser,
     axe: String,
     found: Vec<String>,
 }
 
 impl Judge {
-    async fn new((site, axe): &(Site, String), look: Look) -> Self {
+    pub(crate) async fn new((site, axe): &(Site, String), look: Look) -> Self {
         Self { browser: site.browser(look).await, axe: axe.clone(), found: Vec::new() }
     }
 
     /// Asks axe-core about the page that is open, in both themes.
-    async fn looks(&mut self, page: &str) {
+    pub(crate) async fn looks(&mut self, page: &str) {
         self.browser.until("document.readyState === 'complete'").await;
         self.browser.js(&self.axe).await;
         for theme in ["light", "dark"] {
@@ -87,13 +87,13 @@ impl Judge {
         }
     }
 
-    async fn opens(&mut self, path: &str) {
+    pub(crate) async fn opens(&mut self, path: &str) {
         self.browser.open(path).await;
         self.looks(path.split('?').next().unwrap_or(path)).await;
     }
 
     /// Nothing was found on any page.
-    async fn ends(self) {
+    pub(crate) async fn ends(self) {
         assert!(self.found.is_empty(), "axe-core found:\n{}", self.found.join("\n"));
         self.browser.close().await;
     }
@@ -118,7 +118,7 @@ fn shows(
 
 /// The table in some moments, what opens there, and the pages about it.
 async fn looks_at_a_title(name: &str, moments: &[GameFile<Value>], whole: &GameFile<Value>) {
-    let Some(place) = site_and_axe().await else {
+    let Some(place) = site_and_axe(Site::open()).await else {
         return;
     };
     for look in [DESKTOP, PHONE] {
@@ -197,7 +197,7 @@ async fn axe_finds_nothing_at_a_table_of_railroad_revolution() {
 
 #[tokio::test]
 async fn axe_finds_nothing_around_the_tables() {
-    let Some(place) = site_and_axe().await else {
+    let Some(place) = site_and_axe(Site::open()).await else {
         return;
     };
     for look in [DESKTOP, PHONE] {
@@ -225,7 +225,7 @@ async fn axe_finds_nothing_around_the_tables() {
 
 #[tokio::test]
 async fn axe_finds_nothing_on_the_pages_of_accounts_and_administrators() {
-    let Some(place) = site_and_axe().await else {
+    let Some(place) = site_and_axe(Site::open()).await else {
         return;
     };
     for (look, name) in [(DESKTOP, "Root"), (PHONE, "Rosa")] {

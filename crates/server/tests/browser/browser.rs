@@ -20,6 +20,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use roundhouse_server::app::App;
 use roundhouse_server::config::Settings;
 use roundhouse_server::router::router;
+use roundhouse_server::upkeep;
 use roundhouse_store::{SqlStore, Store};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -40,6 +41,15 @@ pub(crate) struct Site {
     /// Where it keeps its games.
     pub(crate) store: Arc<dyn Store>,
     _stopping: watch::Sender<bool>,
+}
+
+/// Does the server of a site do anything by itself?
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Upkeep {
+    /// Tests say all that happens.
+    None,
+    /// As every server does.
+    Usual,
 }
 
 /// What stands between browsers and the server.
@@ -98,6 +108,20 @@ impl Drop for Site {
 impl Site {
     /// A site, or nothing where this machine has no Chromium or no driver for it: then it says so.
     pub(crate) async fn open() -> Option<Self> {
+        Self::opened(Upkeep::None, async |_: &Self| ()).await
+    }
+
+    /// A site whose server also does what it does by itself.
+    pub(crate) async fn open_with_upkeep() -> Option<Self> {
+        Self::opened(Upkeep::Usual, async |_: &Self| ()).await
+    }
+
+    /// The same, on a store that was filled before the server starts.
+    pub(crate) async fn open_filled(fill: impl AsyncFnOnce(&Self)) -> Option<Self> {
+        Self::opened(Upkeep::Usual, fill).await
+    }
+
+    async fn opened(upkeep: Upkeep, fill: impl AsyncFnOnce(&Self)) -> Option<Self> {
         for program in ["chromium", "chromedriver"] {
             let found =
                 Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -114,17 +138,23 @@ impl Site {
         let settings = Settings { bot_pause: Duration::from_millis(5), seed: Some(7), ..Settings::default() };
         let process = |store| {
             let app = App::with(store, settings.clone(), stopped.clone());
-            router(Arc::new(app))
+            Arc::new(app)
         };
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let proxy = Arc::new(Proxy::default());
         // The other process knows that it is not alone.
         let shared = Meddled::new(Arc::clone(&store));
-        let between = (Arc::clone(&proxy), process(shared));
-        let router = process(Arc::clone(&store)).layer(middleware::from_fn_with_state(between, pass_on));
+        let between = (Arc::clone(&proxy), router(process(shared)));
+        let app = process(Arc::clone(&store));
+        let site = Self { url, driver, driver_address, proxy, store, _stopping: stopping };
+        fill(&site).await;
+        if upkeep == Upkeep::Usual {
+            upkeep::begin(&app);
+        }
+        let router = router(app).layer(middleware::from_fn_with_state(between, pass_on));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        Some(Self { url, driver, driver_address, proxy, store, _stopping: stopping })
+        Some(site)
     }
 
     /// From now on a proxy answers every request with this status; none, and the server answers again.

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../support/played_here.rs"]
+mod played_here;
 #[path = "../support/recorded.rs"]
 mod recorded;
 #[path = "../support/meddled.rs"]
@@ -16,6 +18,7 @@ mod alternatives;
 mod beginnings;
 mod browser;
 mod changing;
+mod community;
 mod felt;
 mod hands;
 mod keeps;

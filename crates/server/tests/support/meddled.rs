@@ -7,9 +7,11 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use roundhouse_store::{
-    Account, AccountLine, Accounts, Addition, Administration, Ban, Change, ChatLine, Claim, Connections,
-    Departure, Key, KeyKind, Listed, Mute, Owned, Page, Query, Rearrangement, Report, SaidLine, Seat,
-    SeatPlace, SecondFactor, Store, StoreError, StoredEntry, StoredGame, Switches,
+    Account, AccountLine, Accounts, Addition, Administration, Ban, Change, ChatLine, Circle, Claim,
+    Connections, Departure, Entrant, GameResult, Invitation, Invited, Key, KeyKind, Listed, Moment, Mute,
+    NextRound, Opponent, Owned, Page, People, Privacy, Query, Rating, Rearrangement, Records, Report,
+    ResultQuery, Results, SaidLine, Seat, SeatPlace, SeatRating, SecondFactor, Standing, Store, StoreError,
+    StoredEntry, StoredGame, Switches, Tally, Tie, Total, Tournament, TournamentStage, Tournaments, Unrated,
 };
 use tokio::sync::broadcast;
 
@@ -173,4 +175,52 @@ handed_on!(Accounts {
     set_second_factor(account: &str, factor: &SecondFactor) -> ();
     use_step(account: &str, step: i64) -> bool;
     remove_second_factor(account: &str) -> ();
+} {});
+
+handed_on!(Results {
+    record(result: &GameResult, tallies: &[Tally]) -> ();
+    forget_result(game: &str) -> ();
+    unrecorded(after: &Moment, most: u32) -> Vec<Moment>;
+    result(game: &str) -> Option<GameResult>;
+    results(query: &ResultQuery) -> Vec<GameResult>;
+    records(asked: &Records<'_>) -> Vec<GameResult>;
+    tallies(title: &str, players: Option<u8>, variant: &str) -> Vec<Tally>;
+    totals_of(person: &str) -> Vec<Total>;
+    opponents_of(person: &str, most: u32) -> Vec<Opponent>;
+    rating_curve(person: &str, title: &str, most: u32) -> Vec<Rating>;
+    ratings_of(person: &str) -> Vec<(String, Standing)>;
+    best_rated(title: &str, most: u32) -> Vec<Standing>;
+    unrated() -> Option<Unrated>;
+    rated_from(from: &Unrated, most: u32) -> Vec<GameResult>;
+    rating_before(person: &str, moment: &Unrated) -> Option<Rating>;
+    keep_ratings(of: &Unrated, rated: &[SeatRating]) -> ();
+    privacy(account: &str) -> Privacy;
+    set_privacy(account: &str, privacy: &Privacy) -> ();
+} {});
+
+handed_on!(People {
+    set_tie(account: &str, tie: Tie, other: &str, on: bool) -> ();
+    has_tie(account: &str, tie: Tie, other: &str) -> bool;
+    ties_of(account: &str, tie: Tie) -> Vec<String>;
+    note(account: &str, game: &str) -> String;
+    set_note(account: &str, game: &str, body: &str) -> ();
+    add_circle(circle: &Circle) -> ();
+    circle(id: &str) -> Option<Circle>;
+    circles_of(account: &str) -> Vec<Circle>;
+    remove_circle(id: &str) -> ();
+    set_member(circle: &str, account: &str, on: bool) -> ();
+    invite(invitation: &Invitation) -> ();
+    invitations_of(account: &str) -> Vec<Invited>;
+    remove_invitation(game: &str, account: &str) -> bool;
+} {});
+
+handed_on!(Tournaments {
+    add_tournament(tournament: &Tournament) -> ();
+    tournament(id: &str) -> Option<Tournament>;
+    tournaments(stage: TournamentStage, after: Option<&Moment>, most: u32) -> Vec<Tournament>;
+    enter(id: &str, entrant: &Entrant, most: u32) -> ();
+    withdraw(id: &str, number: u32) -> ();
+    begin_round(next: &NextRound<'_>) -> ();
+    remove_tournament(id: &str) -> bool;
+    substitute(game: &str, seat: u8, kind: &str) -> ();
 } {});

@@ -92,6 +92,8 @@ pub(super) struct SeatRow {
     pub(super) name: String,
     /// The name of the field with who plays it.
     pub(super) kind: String,
+    /// The account that is asked to sit there, by name; mostly nobody.
+    pub(super) invited: String,
 }
 
 /// The titles, with what is chosen of each.
@@ -106,6 +108,7 @@ pub(super) fn seats(words: &Words, asked: &Fields) -> Vec<SeatRow> {
         number,
         name: asked.name(&format!("name-{number}")),
         kind: format!("kind-{number}"),
+        invited: asked.name(&format!("invited-{number}")),
     };
     SEATS.map(row).collect()
 }

@@ -1,5 +1,7 @@
 //! A game that is played again: the form for a new game as it was filled in for that one.
 
+use std::collections::BTreeMap;
+
 use roundhouse_game::SeatId;
 
 use crate::app::App;
@@ -14,16 +16,21 @@ pub(super) async fn form(app: &App, visitor: &Visitor, game: &str) -> Fields {
         return Fields::default();
     }
     match app.table(&visitor.id, game).await {
-        Ok(session) => Fields::of(fields(&*session.look().await, visitor)),
+        Ok(session) => {
+            let live = session.look().await;
+            let accounts = accounts_at(app, &live).await;
+            Fields::of(fields(&live, visitor, &accounts))
+        }
         Err(_) => Fields::default(),
     }
 }
 
-fn fields(live: &Live, visitor: &Visitor) -> Vec<(String, String)> {
+fn fields(live: &Live, visitor: &Visitor, accounts: &BTreeMap<String, String>) -> Vec<(String, String)> {
     let (title, setup) = (live.title.name(), &live.setup);
+    // Those who played sit as they are listed now, a seat further; for everybody else chance decides as it did.
     let order = match setup.order {
-        SeatOrder::Random => "random",
-        SeatOrder::AsListed => "listed",
+        SeatOrder::Random if live.seats_of(&visitor.id).is_empty() => "random",
+        SeatOrder::Random | SeatOrder::AsListed => "listed",
     };
     let mut fields = vec![
         ("title".to_owned(), title.to_owned()),
@@ -32,6 +39,9 @@ fn fields(live: &Live, visitor: &Visitor) -> Vec<(String, String)> {
         ("hours".to_owned(), setup.hours.map(|hours| hours.to_string()).unwrap_or_default()),
         ("rulings".to_owned(), "rulebook".to_owned()),
     ];
+    if live.setup.rated {
+        fields.push(("rated".to_owned(), "rated".to_owned()));
+    }
     if live.game.private {
         fields.push(("private".to_owned(), "private".to_owned()));
     }
@@ -42,13 +52,13 @@ fn fields(live: &Live, visitor: &Visitor) -> Vec<(String, String)> {
     fields.extend(options.map(|(name, value)| (format!("option-{title}-{name}"), value.clone())));
     let rulings = setup.game.rulings.iter();
     fields.extend(rulings.map(|(key, value)| (format!("ruling-{title}-{key}"), value.clone())));
-    fields.extend(seats(live, visitor));
+    fields.extend(seats(live, visitor, accounts));
     fields
 }
 
-/// The same people: whoever asks sits where they sat, bots are the same, and all others are invited. Whoever only looked
-/// on chooses anew.
-fn seats(live: &Live, visitor: &Visitor) -> Vec<(String, String)> {
+/// The same people, each a seat further: whoever asks sits with them, bots are the same, and all others are invited; those with
+/// an account are asked when the table is opened. Whoever only looked on chooses anew.
+fn seats(live: &Live, visitor: &Visitor, accounts: &BTreeMap<String, String>) -> Vec<(String, String)> {
     let own = live.seats_of(&visitor.id);
     if own.is_empty() {
         return Vec::new();
@@ -59,12 +69,30 @@ fn seats(live: &Live, visitor: &Visitor) -> Vec<(String, String)> {
         Some(kind) if kind.bot().is_some() => kind,
         _ => SeatKind::Invite,
     };
-    let names = (0..).map(SeatId).zip(&live.setup.game.players);
+    let mut players: Vec<(SeatId, &String)> = (0..).map(SeatId).zip(&live.setup.game.players).collect();
+    // Who was last begins.
+    players.rotate_right(1);
+    let mut fields = Vec::new();
+    for (number, (seat, name)) in (1..).zip(players) {
+        let kind = kind(seat);
+        fields.push((format!("name-{number}"), name.clone()));
+        fields.push((format!("kind-{number}"), kind.as_str().to_owned()));
+        let claim = live.claims.iter().find(|claim| claim.seat == seat.0);
+        let account = claim.and_then(|claim| accounts.get(&claim.visitor));
+        if let Some(account) = account.filter(|_| kind == SeatKind::Invite) {
+            fields.push((format!("invited-{number}"), account.clone()));
+        }
+    }
+    fields
+}
+
+/// The names of the accounts that sit at a table.
+async fn accounts_at(app: &App, live: &Live) -> BTreeMap<String, String> {
+    let mut names = BTreeMap::new();
+    for claim in &live.claims {
+        if let Ok(Some(account)) = app.store().account(&claim.visitor).await {
+            names.insert(account.id, account.name);
+        }
+    }
     names
-        .flat_map(|(seat, name)| {
-            let number = seat.0 + 1;
-            let kind = kind(seat).as_str().to_owned();
-            [(format!("name-{number}"), name.clone()), (format!("kind-{number}"), kind)]
-        })
-        .collect()
 }
