@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::apart::apart;
 use crate::clock;
+use crate::clocks::TableClock;
 use crate::forms::name_of;
 use crate::journal::JournalEntry;
 use crate::play::{Play, Step};
@@ -41,6 +42,8 @@ pub struct NewTable {
     pub order: SeatOrder,
     /// How many hours a move may take.
     pub hours: Option<u32>,
+    /// The clock.
+    pub clock: Option<TableClock>,
     /// Is it for those alone who sit at it?
     pub private: bool,
 }
@@ -103,6 +106,8 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         game: table.setup,
         order: table.order,
         hours: table.hours,
+        clock: table.clock,
+        clock_begun_at: clock::now(),
         origin: None,
         watch: token(LINK),
     };
@@ -116,6 +121,9 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
     let claims = claims_of_owner(&game);
     store.create(&game, &claims, &entries).await?;
+    if setup.clock.is_some() && stage == Stage::Running {
+        store.set_deadline(&game.id, entries.len() as u64, Some(game.created_at)).await?;
+    }
     Ok(game.id)
 }
 
@@ -176,6 +184,8 @@ pub async fn bring_in(store: &Arc<dyn Store>, played: Played<'_>) -> Result<Stri
         order: SeatOrder::AsListed,
         names: Vec::new(),
         hours: None,
+        clock: None,
+        clock_begun_at: 0,
         origin: played.origin,
         watch: token(LINK),
     };

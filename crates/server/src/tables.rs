@@ -11,6 +11,7 @@ use tokio::sync::{OnceCell, Semaphore};
 
 use crate::app::spare;
 use crate::bots::{self, Manners};
+use crate::clocks::Timekeeper;
 use crate::session::{NotOpened, Session};
 use crate::waiting_games::WaitingGames;
 
@@ -27,6 +28,7 @@ pub struct Tables {
     bots: Manners,
     is_shared: bool,
     waiting_games: Arc<WaitingGames>,
+    time: Timekeeper,
     /// The places of tables that are being opened, one for each core but one: tables that are played have that one, and
     /// whoever opens a table waits for those who came before.
     opening: Semaphore,
@@ -47,12 +49,13 @@ struct Place {
 
 impl Tables {
     /// No table yet.
-    pub(crate) fn new(store: Arc<dyn Store>, bots: Manners) -> Self {
+    pub(crate) fn new(store: Arc<dyn Store>, bots: Manners, time: Timekeeper) -> Self {
         Self {
             is_shared: store.changes().is_some(),
             store,
             bots,
             waiting_games: Arc::default(),
+            time,
             opening: Semaphore::new(spare(available_parallelism())),
             open: Mutex::new(BTreeMap::new()),
             begun: Instant::now(),
@@ -66,6 +69,11 @@ impl Tables {
     /// Where games are kept.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
+    }
+
+    /// The time of all tables.
+    pub(crate) const fn time(&self) -> &Timekeeper {
+        &self.time
     }
 
     /// What waits for each account.
@@ -103,7 +111,7 @@ impl Tables {
             let _turn = self.opening.acquire().await;
             let session = Session::open(Arc::clone(&self.store), id).await?;
             place.bytes.store(session.bytes().unwrap_or_default(), Ordering::Relaxed);
-            let session = Arc::new(session.telling(Arc::clone(&self.waiting_games)));
+            let session = Arc::new(session.telling(Arc::clone(&self.waiting_games)).by(self.time.clone()));
             bots::watch(&session, self.bots.clone());
             opened_here = true;
             Ok(session)
@@ -246,11 +254,12 @@ mod tests {
                 setup,
                 order: SeatOrder::AsListed,
                 hours: None,
+                clock: None,
                 private: false,
             };
             ids.push(opening::open(&store, table).await.unwrap());
         }
-        (Tables::new(store, Manners::of(&Settings::default())), ids)
+        (Tables::new(store, Manners::of(&Settings::default()), Timekeeper::default()), ids)
     }
 
     /// Says of a table in memory that it was last used at this time and takes so many bytes.

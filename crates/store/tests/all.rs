@@ -11,4 +11,6 @@ mod administration;
 mod contract;
 mod migrations;
 mod news;
+mod notices;
 mod seats;
+mod times;

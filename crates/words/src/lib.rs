@@ -29,7 +29,7 @@ pub use amounts::{grouped, signed};
 /// The message files of a language, by its folder.
 macro_rules! message_files {
     ($folder:literal) => {
-        message_files!($folder, "moves", "refusals", "table", "end", "bots", "lobby", "accounts", "help", "errors",
+        message_files!($folder, "moves", "refusals", "table", "end", "bots", "lobby", "accounts", "notices", "clocks", "help", "errors",
             "18mag", "1824", "1862", "railroad-revolution")
     };
     ($folder:literal, $($name:literal),+) => {

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../support/outside.rs"]
+mod outside;
 #[path = "../support/meddled.rs"]
 mod meddled;
 #[path = "../support/recorded.rs"]
@@ -14,6 +16,7 @@ mod api;
 mod api_streams;
 mod bot_moves;
 mod chat;
+mod clocks;
 mod colours;
 mod connections;
 mod drawing;
@@ -29,6 +32,7 @@ mod looking;
 mod maybe_saved;
 mod moderation;
 mod moments;
+mod notices;
 mod older_rules;
 mod panels;
 mod processes;

@@ -20,6 +20,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use roundhouse_server::app::App;
 use roundhouse_server::config::Settings;
 use roundhouse_server::router::router;
+use roundhouse_server::upkeep;
 use roundhouse_store::{SqlStore, Store};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -76,7 +77,8 @@ pub(crate) const WON: &str = "/ wins? with /.test(document.body.innerText)";
 /// A browser with one page.
 pub(crate) struct Browser {
     client: Client,
-    url: String,
+    pub(crate) url: String,
+    driver: SocketAddr,
 }
 
 impl Drop for Site {
@@ -98,6 +100,16 @@ impl Drop for Site {
 impl Site {
     /// A site, or nothing where this machine has no Chromium or no driver for it: then it says so.
     pub(crate) async fn open() -> Option<Self> {
+        let settings = Settings { bot_pause: Duration::from_millis(5), seed: Some(7), ..Settings::default() };
+        Self::with(settings, false).await
+    }
+
+    /// A site that does by itself what servers do: it lets bots play where nobody looks, and sends notices.
+    pub(crate) async fn busy(settings: Settings) -> Option<Self> {
+        Self::with(settings, true).await
+    }
+
+    async fn with(settings: Settings, busy: bool) -> Option<Self> {
         for program in ["chromium", "chromedriver"] {
             let found =
                 Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -111,18 +123,21 @@ impl Site {
         let (driver, driver_address) = driver();
         let (stopping, stopped) = watch::channel(false);
         let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
-        let settings = Settings { bot_pause: Duration::from_millis(5), seed: Some(7), ..Settings::default() };
-        let process = |store| {
-            let app = App::with(store, settings.clone(), stopped.clone());
-            router(Arc::new(app))
+        let process = |store, busy| {
+            let app = Arc::new(App::with(store, settings.clone(), stopped.clone()));
+            if busy {
+                upkeep::begin(&app);
+            }
+            router(app)
         };
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let proxy = Arc::new(Proxy::default());
         // The other process knows that it is not alone.
         let shared = Meddled::new(Arc::clone(&store));
-        let between = (Arc::clone(&proxy), process(shared));
-        let router = process(Arc::clone(&store)).layer(middleware::from_fn_with_state(between, pass_on));
+        let between = (Arc::clone(&proxy), process(shared, false));
+        let router =
+            process(Arc::clone(&store), busy).layer(middleware::from_fn_with_state(between, pass_on));
         tokio::spawn(async move { axum::serve(listener, router).await });
         Some(Self { url, driver, driver_address, proxy, store, _stopping: stopping })
     }
@@ -168,7 +183,7 @@ impl Site {
             .connect(&format!("http://{}", self.driver_address))
             .await
             .unwrap();
-        let browser = Browser { client, url: self.url.clone() };
+        let browser = Browser { client, url: self.url.clone(), driver: self.driver_address };
         browser.size(width, height).await;
         browser
     }
@@ -256,6 +271,33 @@ impl Browser {
         let tab = self.client.new_window(true).await.unwrap();
         self.client.switch_to_window(tab.handle).await.unwrap();
         self.open(path).await;
+    }
+
+    /// Has no page of the site open any more.
+    pub(crate) async fn leaves(&self) {
+        self.client.goto("about:blank").await.unwrap();
+    }
+
+    /// What the browser does for whoever develops pages; its answer.
+    pub(crate) async fn devtools(&self, command: &str, parameters: Value) -> Value {
+        let session = self.client.session_id().await.unwrap().unwrap();
+        let body = json!({"cmd": command, "params": parameters}).to_string();
+        let (driver, length) = (self.driver, body.len());
+        let request = format!(
+            "POST /session/{session}/goog/cdp/execute HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        );
+        let asked = tokio::task::spawn_blocking(move || {
+            let mut stream = TcpStream::connect(driver).unwrap();
+            stream.write_all(request.as_bytes()).unwrap();
+            let mut answer = String::new();
+            let _ = stream.read_to_string(&mut answer);
+            answer
+        });
+        let answer = asked.await.unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.contains(" 200 "), "{command}: {answer}");
+        serde_json::from_str::<Value>(body).unwrap()["value"].take()
     }
 
     /// What follows the host in the address.

@@ -4,6 +4,9 @@
 
 #[path = "../support/recorded.rs"]
 mod recorded;
+#[path = "../support/outside.rs"]
+#[expect(dead_code, reason = "it is made for other tests as well: here nobody sends e-mail")]
+mod outside;
 #[path = "../support/meddled.rs"]
 #[expect(
     dead_code,
@@ -16,11 +19,13 @@ mod alternatives;
 mod beginnings;
 mod browser;
 mod changing;
+mod clocks;
 mod felt;
 mod hands;
 mod keeps;
 mod live;
 mod lobby;
+mod notices;
 mod looking;
 mod panels;
 mod planned;

@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use roundhouse_store::{
-    Account, AccountLine, Accounts, Addition, Administration, Ban, Change, ChatLine, Claim, Connections,
-    Departure, Key, KeyKind, Listed, Mute, Owned, Page, Query, Rearrangement, Report, SaidLine, Seat,
-    SeatPlace, SecondFactor, Store, StoreError, StoredEntry, StoredGame, Switches,
+    Account, AccountLine, Accounts, Addition, Administration, Ban, Change, Channel, ChatLine, Claim,
+    Connections, Departure, Hold, Key, KeyKind, Listed, Listener, Mute, Notice, Notices, Outage, Owned, Page,
+    Query, Rearrangement, Report, Rest, SaidLine, Seat, SeatPlace, SecondFactor, Store, StoreError,
+    StoredEntry, StoredGame, Switches, Times,
 };
 use tokio::sync::broadcast;
 
@@ -109,7 +110,7 @@ handed_on!(Store {
     append(addition: &Addition<'_>) -> ();
     relist(id: &str, entries: u64, listing: &str) -> ();
     log(id: &str, after: u64, upto: u64) -> Vec<StoredEntry>;
-    say(id: &str, line: &ChatLine) -> u64;
+    say(id: &str, line: &ChatLine, notices: &[Notice]) -> u64;
     chat(id: &str, most: u32) -> Vec<ChatLine>;
     said_by(visitor: &str) -> Vec<(String, ChatLine)>;
     ready() -> ();
@@ -152,6 +153,30 @@ handed_on!(Administration {
     mute(mute: &Mute) -> ();
     unmute(visitor: &str, muted: &str) -> ();
     mutes() -> Vec<Mute>;
+} {});
+
+handed_on!(Notices {
+    notice_wishes(account: &str) -> Option<String>;
+    set_notice_wishes(account: &str, body: &str) -> ();
+    channels(account: &str) -> Vec<Channel>;
+    add_channel(channel: &Channel) -> ();
+    remove_channel(account: &str, id: &str) -> bool;
+    listeners(game: &str) -> Vec<Listener>;
+    add_notices(notices: &[Notice]) -> ();
+    looked_at(account: &str, game: &str) -> ();
+    hold_channels(hold: &Hold<'_>) -> Vec<Channel>;
+    due_notices(channel: &str, now: i64, most: u32) -> Vec<Notice>;
+    settle_notices(channel: &str, holder: &str, ids: &[String]) -> ();
+    rest_channel(rest: &Rest<'_>) -> ();
+    remove_old_notices(before: i64) -> ();
+    server_secret(name: &str, fresh: &str) -> String;
+} {});
+
+handed_on!(Times {
+    games_due(now: i64, most: u32) -> Vec<String>;
+    set_deadline(id: &str, entries: u64, deadline: Option<i64>) -> ();
+    beat(now: i64, gap: i64) -> ();
+    outages(after: i64) -> Vec<Outage>;
 } {});
 
 handed_on!(Accounts {

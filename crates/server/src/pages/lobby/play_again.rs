@@ -32,6 +32,7 @@ fn fields(live: &Live, visitor: &Visitor) -> Vec<(String, String)> {
         ("hours".to_owned(), setup.hours.map(|hours| hours.to_string()).unwrap_or_default()),
         ("rulings".to_owned(), "rulebook".to_owned()),
     ];
+    fields.extend(setup.clock.iter().flat_map(Fields::of_clock));
     if live.game.private {
         fields.push(("private".to_owned(), "private".to_owned()));
     }
