@@ -7,8 +7,10 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::{ArgAction, Args, ValueEnum};
+use roundhouse_server::clock::Clock;
 use roundhouse_server::config::{Config, Settings};
-use roundhouse_server::mail::{Mail, Post};
+use roundhouse_server::mail::{Mail, Post, Smtp};
+use roundhouse_server::notices::Reach;
 use roundhouse_server::security_log::TARGET;
 use roundhouse_server::serve::serve;
 use tokio::runtime::Builder;
@@ -50,6 +52,20 @@ pub(crate) struct Serve {
     /// A file to which letters are added instead
     #[arg(long, env = "ROUNDHOUSE_MAIL_FILE", value_name = "FILE")]
     mail_file: Option<PathBuf>,
+
+    /// A mail server that takes letters instead: smtps://USER:PASSWORD@HOST, or smtp://HOST?tls=required for STARTTLS
+    #[arg(long, env = "ROUNDHOUSE_SMTP", value_name = "URL", conflicts_with_all = ["mail_command", "mail_file"])]
+    #[arg(value_parser = smtp, requires = "mail_from")]
+    smtp: Option<Smtp>,
+
+    /// From whom letters are: an address, or a name and an address
+    #[arg(long, env = "ROUNDHOUSE_MAIL_FROM", value_name = "ADDRESS")]
+    mail_from: Option<String>,
+
+    /// Webhooks and pushes may go to private networks and to this machine, and without TLS
+    #[arg(long, env = "ROUNDHOUSE_PRIVATE_WEBHOOKS", value_name = "true|false", default_value_t = false)]
+    #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true", action = ArgAction::Set)]
+    private_webhooks: bool,
 
     /// How many requests that change something an address may send in a minute; 0 for any number
     #[arg(long, env = "ROUNDHOUSE_CHANGES_PER_MINUTE", value_name = "N", default_value_t = 1200)]
@@ -111,10 +127,11 @@ impl Serve {
     }
 
     fn settings(&self) -> Settings {
-        let post = match (&self.mail_command, &self.mail_file) {
-            (Some(program), _) => Post::Command(program.clone()),
-            (None, Some(file)) => Post::File(file.clone()),
-            (None, None) => Post::Nowhere,
+        let post = match (&self.smtp, &self.mail_command, &self.mail_file) {
+            (Some(server), ..) => Post::Smtp(server.clone()),
+            (None, Some(program), _) => Post::Command(program.clone()),
+            (None, None, Some(file)) => Post::File(file.clone()),
+            (None, None, None) => Post::Nowhere,
         };
         Settings {
             bot_pause: Duration::from_millis(self.bot_pause),
@@ -124,10 +141,20 @@ impl Serve {
             streams: self.streams,
             connections: self.limits.connections(self.behind_proxy),
             quotas: self.limits.quotas(),
-            mail: Mail { post, site: self.site.trim_end_matches('/').to_owned() },
+            mail: Mail {
+                post,
+                site: self.site.trim_end_matches('/').to_owned(),
+                from: self.mail_from.clone().unwrap_or_default(),
+            },
+            reach: if self.private_webhooks { Reach::Everywhere } else { Reach::Public },
+            clock: Clock::default(),
             ..Settings::default()
         }
     }
+}
+
+fn smtp(address: &str) -> Result<Smtp, String> {
+    Smtp::new(address).ok_or_else(|| "a mail server is smtps://USER:PASSWORD@HOST or smtp://HOST".to_owned())
 }
 
 /// Says where to go. Whoever closed our output can still come.

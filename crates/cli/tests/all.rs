@@ -11,6 +11,7 @@ mod calls;
 mod clock_jumps;
 mod crash;
 mod draw;
+mod notices;
 mod played_games;
 mod security_log;
 mod serving;

@@ -22,13 +22,21 @@ pub fn to_png(svg: &Svg, theme: Theme, width: u32) -> Result<Vec<u8>, NoPicture>
 
 /// The same, with the amount of text given: screens may show several pixels as one.
 pub fn to_png_of_size(svg: &Svg, theme: Theme, size: Size, width: u32) -> Result<Vec<u8>, NoPicture> {
-    let tree = tree(&svg.resolved(theme, size))?;
+    png(&tree(&svg.resolved(theme, size))?, width)
+}
+
+fn png(tree: &usvg::Tree, width: u32) -> Result<Vec<u8>, NoPicture> {
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).round().max(1.0) as u32;
     let mut pixels = Pixmap::new(width, height)
         .ok_or_else(|| NoPicture(format!("{width} by {height} pixels cannot be drawn")))?;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    resvg::render(tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| NoPicture(error.to_string()))
+}
+
+/// A drawing that is no picture of a board, such as an icon, as a PNG file this many pixels wide.
+pub fn drawing_to_png(svg: &str, width: u32) -> Result<Vec<u8>, NoPicture> {
+    png(&tree(svg)?, width)
 }
 
 /// The picture as a PDF file of one page.

@@ -57,7 +57,7 @@ mod export;
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-pub use export::{NoPicture, to_pdf, to_png, to_png_of_size};
+pub use export::{NoPicture, drawing_to_png, to_pdf, to_png, to_png_of_size};
 pub use fold::Fold;
 pub use geometry::{Point, Rect};
 pub use layout::Layout;

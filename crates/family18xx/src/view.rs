@@ -119,6 +119,8 @@ pub struct TurnView {
     pub doing: Message,
     /// Whose turn follows, where that does not depend on what is decided now.
     pub next: Option<SeatId>,
+    /// Is somebody asked in the middle of another's turn?
+    pub asked: bool,
 }
 
 /// A company.

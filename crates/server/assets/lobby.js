@@ -13,6 +13,8 @@ function arrange() {
     players = $("input", usual);
     players.checked = true;
   }
+  const clock = $("[name=clock]", form).value;
+  for (const part of $$("[data-clock]", form)) part.hidden = !part.dataset.clock.split(" ").includes(clock);
   const count = +players.value;
   for (const part of $$("[data-for]", form)) {
     const own = part.dataset.for.split(" ").includes(title.value);

@@ -3,6 +3,7 @@ import { $, applyStyles } from "./page.js";
 import * as board from "./board.js";
 import { help } from "./help.js";
 import { markKeys, toggleKeys } from "./keys.js";
+import "./clock.js";
 import "./others.js";
 import { begin, connect } from "./live.js";
 import { placeZoom, thinMarks } from "./marks.js";

@@ -40,7 +40,8 @@ export const hasJustMoved = () => performance.now() - movedAt < 600;
 // After a failure of the server's own nobody knows whether a move was saved: the table is asked for again.
 async function ask(address, options = {}) {
   const own = ++asks;
-  const response = await fetch(address, { ...options, headers: { "x-known": known(), "x-seen": told, ...options.headers } });
+  const looking = document.hidden ? {} : { "x-looking": "yes" };
+  const response = await fetch(address, { ...options, headers: { "x-known": known(), "x-seen": told, ...looking, ...options.headers } });
   const json = response.headers.get("content-type")?.includes("json");
   const answer = json ? await response.json() : await response.text();
   if (own !== asks) return null;

@@ -9,6 +9,7 @@ pub mod visit;
 pub mod games;
 pub mod seats;
 pub mod position;
+pub mod notices;
 pub mod playing;
 pub mod talk_calls;
 pub mod people_calls;

@@ -8,19 +8,21 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use roundhouse_family18xx::view::{EqualSets, Prospects};
-use roundhouse_store::Store;
+use roundhouse_store::{Store, StoreError};
 use roundhouse_words::{Language, Words};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OnceCell, Semaphore, watch};
 
 use crate::apart::apart;
 use crate::assets::Assets;
 use crate::bots::Manners;
+use crate::clocks::Timekeeper;
 use crate::config::Settings;
 use crate::counters::Counters;
 use crate::limits::Limits;
 use crate::mail::Mail;
 use crate::metrics::Metrics;
 use crate::moderation::Moderation;
+use crate::notices::{Outside, PushKey};
 use crate::pictures::Pictures;
 use crate::remembered::Remembered;
 use crate::security_log::Requests;
@@ -51,6 +53,10 @@ pub struct App {
     pub requests: Requests,
     /// Letters.
     pub mail: Mail,
+    /// Whoever asks addresses that people give; none where there is no TLS.
+    pub(crate) outside: Option<Outside>,
+    /// The key for pushes, once somebody asked for it.
+    push_key: OnceCell<Option<PushKey>>,
     /// What is counted.
     pub metrics: Metrics,
     /// Who listens to events.
@@ -81,13 +87,15 @@ impl App {
     pub fn with(store: Arc<dyn Store>, settings: Settings, stopping: watch::Receiver<bool>) -> Self {
         let words = Language::ALL.into_iter().map(|language| (language, Words::new(language)));
         Self {
-            tables: Tables::new(store, Manners::of(&settings)),
+            tables: Tables::new(store, Manners::of(&settings), Timekeeper::new(settings.clock.clone())),
             pictures: Pictures::default(),
             assets: Assets::default(),
             limits: Limits::default(),
             moderation: Moderation::default(),
             requests: Requests::default(),
             mail: settings.mail.clone(),
+            outside: Outside::new(settings.reach),
+            push_key: OnceCell::new(),
             metrics: Metrics::default(),
             streams: Counters::default(),
             streams_by_visitor: Counters::default(),
@@ -104,6 +112,12 @@ impl App {
     /// Where games and accounts are kept.
     pub fn store(&self) -> &dyn Store {
         self.tables.store().as_ref()
+    }
+
+    /// The key by which services for pushes know this server; none where there is no chance left to make one.
+    pub(crate) async fn push_key(&self) -> Result<Option<&PushKey>, StoreError> {
+        let key = self.push_key.get_or_try_init(|| PushKey::of(self.store())).await?;
+        Ok(key.as_ref())
     }
 
     /// The words of a language.

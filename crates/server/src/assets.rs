@@ -31,10 +31,11 @@ const PAGES: &str = concat!(
     include_str!("../assets/pages/phone.css"),
     include_str!("../assets/pages/widths.css"),
     include_str!("../assets/pages/plan.css"),
+    include_str!("../assets/pages/clocks.css"),
 );
 
 /// The files that never change while the program runs.
-const FILES: [(&str, &str, &str); 24] = [
+const FILES: [(&str, &str, &str); 26] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("pages.css", "text/css", PAGES),
     ("page.js", "text/javascript", include_str!("../assets/page.js")),
@@ -48,6 +49,7 @@ const FILES: [(&str, &str, &str); 24] = [
     ("help.js", "text/javascript", include_str!("../assets/help.js")),
     ("marks.js", "text/javascript", include_str!("../assets/marks.js")),
     ("talk.js", "text/javascript", include_str!("../assets/talk.js")),
+    ("clock.js", "text/javascript", include_str!("../assets/clock.js")),
     ("turn.js", "text/javascript", include_str!("../assets/turn.js")),
     ("keys.js", "text/javascript", include_str!("../assets/keys.js")),
     ("parts.js", "text/javascript", include_str!("../assets/parts.js")),
@@ -57,6 +59,7 @@ const FILES: [(&str, &str, &str); 24] = [
     ("routes.js", "text/javascript", include_str!("../assets/routes.js")),
     ("lobby.js", "text/javascript", include_str!("../assets/lobby.js")),
     ("waiting.js", "text/javascript", include_str!("../assets/waiting.js")),
+    ("notices.js", "text/javascript", include_str!("../assets/notices.js")),
     ("icon.svg", SVG, include_str!("../assets/icon.svg")),
     ("icon-turn.svg", SVG, include_str!("../assets/icon-turn.svg")),
 ];

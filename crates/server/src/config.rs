@@ -8,7 +8,9 @@ use std::time::Duration;
 
 use roundhouse_store::{SqlStore, Store, StoreError};
 
+use crate::clock::Clock;
 use crate::mail::Mail;
+use crate::notices::Reach;
 use crate::quota::Quotas;
 
 /// Where the server listens and keeps its games.
@@ -43,6 +45,10 @@ pub struct Settings {
     pub patience: Duration,
     /// Where letters go.
     pub mail: Mail,
+    /// Which addresses of visitors are asked for webhooks and pushes.
+    pub reach: Reach,
+    /// The time of everything that is kept.
+    pub clock: Clock,
     /// The seed of every game and bot, for tests that are to be the same each time; none, and chance picks one.
     pub seed: Option<u64>,
 }
@@ -59,6 +65,8 @@ impl Default for Settings {
             quotas: Quotas::default(),
             patience: Duration::from_secs(30),
             mail: Mail::default(),
+            reach: Reach::default(),
+            clock: Clock::default(),
             seed: None,
         }
     }

@@ -1,5 +1,8 @@
 //! Text from outside: the only place where forms become values.
 
+mod clocks;
+mod notices;
+
 use std::collections::BTreeMap;
 
 use axum::body::Bytes;
@@ -273,6 +276,7 @@ impl Fields {
                 &[("", SeatOrder::AsListed), ("listed", SeatOrder::AsListed), ("random", SeatOrder::Random)],
             )?,
             hours: self.hours()?,
+            clock: self.clock()?,
             private: self.one_of("private", &[("", false), ("private", true)])?,
             rated: self.one_of("rated", &[("", false), ("rated", true)])?,
         })

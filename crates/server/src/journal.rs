@@ -54,6 +54,33 @@ pub enum TableEntry {
         /// Where.
         seat: SeatId,
     },
+    /// A seat has no time left.
+    TimeOver {
+        /// Whose time is over.
+        seat: SeatId,
+    },
+    /// The others decide what follows for a seat whose time is over.
+    VoteOnTime {
+        /// Whose time is over.
+        seat: SeatId,
+    },
+    /// A seat wants to wait for another one, or not.
+    Vote {
+        /// Who.
+        seat: SeatId,
+        /// To wait?
+        wait: bool,
+    },
+    /// A seat is given time.
+    TimeGiven {
+        /// Whose clock.
+        seat: SeatId,
+    },
+    /// A bot takes a seat.
+    StandIn {
+        /// Where.
+        seat: SeatId,
+    },
     /// A program came to its end by itself.
     ProgramEnded {
         /// Whose.

@@ -5,7 +5,7 @@
 //! does input or output. [`forms`] is the only place where text from outside becomes a value. No rule is decided
 //! here: rules are asked through `roundhouse_titles`.
 //!
-//! [`moderation`] is what administrators decide, [`security_log`] what is written down of who came in.
+//! [`notices`] tell people who are away. [`moderation`] is what administrators decide, [`security_log`] what is written down of who came in.
 //! [`rights`] says who may see what, [`guard`] what holds for every request, [`accounts`] who somebody is on every
 //! device. [`api`] gives programs what [`pages`] give people. [`catch_up`] and [`upkeep`] let several processes
 //! serve one database.
@@ -66,5 +66,7 @@ mod bots;
 pub mod pace;
 mod why;
 mod unattended;
+pub mod clock;
+pub mod clocks;
 pub mod community;
-mod clock;
+pub mod notices;

@@ -42,6 +42,8 @@ pub const REGISTRATIONS: Pace = Pace { burst: 20, pause: 180_000 };
 
 /// Letters to one account, from wherever they are asked for: three, then one an hour.
 pub const LETTERS: Pace = Pace { burst: 3, pause: 3_600_000 };
+/// Channels for notices that one account adds or tries: ten, then one in two minutes.
+pub const NOTICES: Pace = Pace { burst: 10, pause: 120_000 };
 /// What keeps a core busy for a while (games brought in, large pictures, searches, whole logs), from one address.
 pub const DEAR: Pace = Pace { burst: 30, pause: 6_000 };
 

@@ -100,6 +100,8 @@ fn open_files() -> Option<u64> {
 #[derive(Debug, Default)]
 pub struct Metrics {
     answers: Mutex<BTreeMap<(String, String, u16), Answers>>,
+    /// Messages to people who are away, by kind of channel and what became of them.
+    notices: Mutex<BTreeMap<(String, &'static str), u64>>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -121,9 +123,21 @@ impl Metrics {
         }
     }
 
+    /// A message went to a channel of this kind, or did not.
+    pub(crate) fn count_notice(&self, kind: &str, outcome: &'static str) {
+        let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        *notices.entry((kind.to_owned(), outcome)).or_default() += 1;
+    }
+
     /// The counts as text, after what is measured now.
     fn text(&self, now: &Now) -> String {
         let mut text = now.text();
+        let name = "roundhouse_notices_total";
+        let _ = writeln!(text, "# HELP {name} Messages to people who are away.\n# TYPE {name} counter");
+        let notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        for ((kind, outcome), count) in notices.iter() {
+            let _ = writeln!(text, "{name}{{kind=\"{kind}\",outcome=\"{outcome}\"}} {count}");
+        }
         text += "# HELP roundhouse_request_seconds Time until an answer began.\n\
                  # TYPE roundhouse_request_seconds histogram\n";
         let answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -187,6 +201,7 @@ mod tests {
         for millis in [1, 30] {
             let key = ("/".to_owned(), "GET".to_owned(), 200);
             metrics.count(key, Duration::from_millis(millis));
+            metrics.count_notice("mail", "sent");
         }
         let now = Now {
             tables: 3,
@@ -204,6 +219,7 @@ mod tests {
         let labels = "route=\"/\",method=\"GET\",status=\"200\"";
         for line in [
             "roundhouse_tables 3".to_owned(),
+            "roundhouse_notices_total{kind=\"mail\",outcome=\"sent\"} 2".to_owned(),
             "roundhouse_streams 2".to_owned(),
             "roundhouse_database_connections 5".to_owned(),
             "roundhouse_database_connections_idle 4".to_owned(),

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::apart::apart;
 use crate::clock;
+use crate::clocks::TableClock;
 use crate::community::rated::may_be_rated;
 use crate::forms::name_of;
 use crate::journal::JournalEntry;
@@ -42,6 +43,8 @@ pub struct NewTable {
     pub order: SeatOrder,
     /// How many hours a move may take.
     pub hours: Option<u32>,
+    /// The clock.
+    pub clock: Option<TableClock>,
     /// Is it for those alone who sit at it?
     pub private: bool,
     /// Is it to be rated?
@@ -106,6 +109,8 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         game: table.setup,
         order: table.order,
         hours: table.hours,
+        clock: table.clock,
+        clock_begun_at: clock::now(),
         rated: table.rated && !table.private,
         origin: None,
         watch: token(LINK),
@@ -124,6 +129,9 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         game.setup = setup.write();
     }
     store.create(&game, &claims, &entries).await?;
+    if setup.clock.is_some() && stage == Stage::Running {
+        store.set_deadline(&game.id, entries.len() as u64, Some(game.created_at)).await?;
+    }
     Ok(game.id)
 }
 
@@ -216,6 +224,8 @@ pub async fn bring_in(store: &Arc<dyn Store>, played: Played<'_>) -> Result<Stri
         order: SeatOrder::AsListed,
         names: Vec::new(),
         hours: None,
+        clock: None,
+        clock_begun_at: 0,
         rated: false,
         origin: played.origin,
         watch: token(LINK),

@@ -21,6 +21,7 @@ pub mod whole_log;
 pub mod talk;
 pub mod files;
 pub mod help;
+pub mod install;
 pub mod why;
 pub mod api_help;
 pub mod login;

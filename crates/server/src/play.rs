@@ -11,6 +11,7 @@ mod steps;
 mod undo;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use roundhouse_board::CompanyId;
@@ -19,6 +20,7 @@ use roundhouse_game::{Entry, GameFile, Log, Money, SeatId, Setup};
 use roundhouse_titles::{AnyGame, AnyState, Refused};
 use serde_json::Value;
 
+use crate::clocks::{Mark, Overdue};
 use crate::journal::{JournalEntry, TableEntry};
 
 use agreed::Agreed;
@@ -54,6 +56,9 @@ pub struct Play {
     last_at: i64,
     moved_at: i64,
     moved: u64,
+    /// When whose clock began to run.
+    marks: Vec<Mark>,
+    overdue: Option<Overdue>,
     halted: Option<Halted>,
 }
 
@@ -91,6 +96,8 @@ impl Play {
     pub fn new(rules: AnyGame) -> Self {
         let first = rules.first();
         Self {
+            marks: vec![Mark { at: 0, runs: first.to_act(), moved: None, given: None }],
+            overdue: None,
             first_round: first.round(),
             rules,
             moves: Vec::new(),
@@ -339,6 +346,8 @@ impl Play {
         for step in steps {
             self.length += 1;
             self.last_at = at;
+            let moved = mover(&step.entry);
+            let given = given(&step.entry);
             match step.entry {
                 JournalEntry::Game(entry) => {
                     self.moved_at = at;
@@ -347,10 +356,44 @@ impl Play {
                 }
                 JournalEntry::Table(entry) => self.keep_agreement(entry),
             }
+            self.mark(at, moved, given);
+        }
+    }
+
+    /// When whose clock began to run.
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// Whose time is over, where the others decide what follows.
+    pub const fn overdue(&self) -> Option<&Overdue> {
+        self.overdue.as_ref()
+    }
+
+    fn mark(&mut self, at: i64, moved: Option<SeatId>, given: Option<SeatId>) {
+        let runs = self.clock_runs();
+        let is_same = self.marks.last().is_some_and(|last| last.runs == runs);
+        if !is_same || moved.is_some() || given.is_some() {
+            self.marks.push(Mark { at, runs, moved, given });
+        }
+    }
+
+    /// Whose clock runs: that of whoever is to act, or of somebody who must answer first. None while the others decide.
+    fn clock_runs(&self) -> Option<SeatId> {
+        let to_act = self.state().to_act()?;
+        if self.overdue.is_some() {
+            return None;
+        }
+        let consent = self.asked.as_ref().map(|asked| asked.consent.as_slice()).unwrap_or_default();
+        match consent.first() {
+            Some(first) if !consent.contains(&to_act) => Some(*first),
+            _ => Some(to_act),
         }
     }
 
     fn keep_game(&mut self, entry: Entry<Value>, made: Option<Made>) {
+        // Whoever was waited for has moved, or others went on without.
+        self.overdue = None;
         match (entry, made) {
             (Entry::Act { .. }, Some(Made { mut made, state })) => {
                 made.earned = self.earned_with(&made);
@@ -468,11 +511,46 @@ impl Play {
                 self.agreed.set(seat, program);
             }
             TableEntry::Left { seat } => self.tell_left(seat),
+            TableEntry::TimeOver { seat } => self.remark(seat, "told-time-over", None),
+            TableEntry::VoteOnTime { seat } => {
+                self.overdue = Some(Overdue { seat, votes: BTreeMap::new() });
+            }
+            TableEntry::Vote { seat, wait } => {
+                self.remark(seat, if wait { "told-vote-wait" } else { "told-vote-bot" }, None);
+                if let Some(overdue) = &mut self.overdue {
+                    overdue.votes.insert(seat, wait);
+                }
+            }
+            TableEntry::TimeGiven { seat } => {
+                self.overdue = None;
+                self.remark(seat, "told-time-given", None);
+            }
+            TableEntry::StandIn { seat } => {
+                self.overdue = None;
+                self.remark(seat, "told-stand-in", None);
+                self.leave_seat(seat);
+            }
             TableEntry::ProgramEnded { seat, why } => {
                 self.agreed.end(self.moves.len(), seat, why);
                 self.tell_program_ended(seat);
             }
         }
+    }
+}
+
+/// Who has moved with an entry.
+fn mover(entry: &JournalEntry) -> Option<SeatId> {
+    match entry {
+        JournalEntry::Game(Entry::Act { seat, .. }) => Some(*seat),
+        _ => None,
+    }
+}
+
+/// To whom an entry gives time.
+fn given(entry: &JournalEntry) -> Option<SeatId> {
+    match entry {
+        JournalEntry::Table(TableEntry::TimeGiven { seat }) => Some(*seat),
+        _ => None,
     }
 }
 

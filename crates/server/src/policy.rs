@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 /// The policy of every answer but pictures.
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Gives an answer the policy of the picture it is: a file of its own carries one stylesheet, known by its digest.
 pub fn set_for_picture(headers: &mut HeaderMap, svg: &str) {

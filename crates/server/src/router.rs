@@ -9,8 +9,8 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyDeadlineLayer;
 
 use crate::api::{
-    self, answer, archive_calls, calls, files as api_files, games, people_calls, playing, position, seats,
-    stream, talk_calls, tournament_calls,
+    self, answer, archive_calls, calls, files as api_files, games, notices, people_calls, playing, position,
+    seats, stream, talk_calls, tournament_calls,
 };
 use crate::app::Shared;
 use crate::assets;
@@ -18,8 +18,9 @@ use crate::error::{self, Failure};
 use crate::guard;
 use crate::metrics;
 use crate::pages::{
-    account, act, admin, api_help, archive, files, health, help, join, live, lobby, login, notes, people,
-    plots, prospects, settings, statistics, table, talk, tournaments, visit, waiting, watch, whole_log, why,
+    account, act, admin, api_help, archive, files, health, help, install, join, live, lobby, login, notes,
+    people, plots, prospects, settings, statistics, table, talk, tournaments, visit, waiting, watch,
+    whole_log, why,
 };
 use crate::small_board;
 use crate::streams;
@@ -74,6 +75,10 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/account/sessions/end-others", post(account::end_others))
         .route("/account/tokens", post(account::new_token))
         .route("/account/tokens/remove", post(account::remove_key))
+        .route("/account/notices", get(account::show_notices).post(account::keep_notices))
+        .route("/account/notices/channels", post(account::add_channel))
+        .route("/account/notices/remove", post(account::remove_channel))
+        .route("/account/notices/test", post(account::test_channel))
         .route("/people", get(people::show).post(people::wish))
         .route("/people/{name}", get(people::show_profile))
         .route("/invitations/{id}", post(people::answer))
@@ -83,6 +88,9 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/statistics", get(statistics::first))
         .route("/statistics/{title}", get(statistics::show))
         .route("/admin", get(admin::show).post(admin::order))
+        .route("/manifest.webmanifest", get(install::manifest))
+        .route("/icon-{size}", get(install::icon))
+        .route("/sw.js", get(install::worker))
         .route("/assets/{name}", get(assets::file))
         .route("/boards/{title}/{variant}/{letters}", get(small_board::show))
         .fallback(nothing_here)
@@ -102,6 +110,7 @@ fn at_table(app: &Shared) -> Router<Shared> {
         .route("/table/{id}/watch/{key}", get(watch::let_in))
         .route("/table/{id}/act", post(act::act))
         .route("/table/{id}/undo", post(act::undo))
+        .route("/table/{id}/vote", post(act::vote))
         .route("/table/{id}/program", post(act::program))
         .route("/table/{id}/bots", post(act::bots))
         .route("/table/{id}/chat", post(act::chat))
@@ -128,6 +137,10 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/account", get(games::account))
         .route("/api/account/export", get(games::export))
+        .route("/api/account/notices", get(notices::show).post(notices::keep))
+        .route("/api/account/notices/channels", post(notices::add))
+        .route("/api/account/notices/remove", post(notices::remove))
+        .route("/api/account/notices/test", post(notices::test))
         .route("/api/titles", get(games::titles))
         .route("/api/games", get(games::list).post(games::create))
         .route("/api/games/{id}", get(games::show))
@@ -137,6 +150,7 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/games/{id}/why", get(position::why))
         .route("/api/games/{id}/actions", post(playing::act))
         .route("/api/games/{id}/undo", post(playing::undo))
+        .route("/api/games/{id}/vote", post(playing::vote))
         .route("/api/games/{id}/program", post(playing::program))
         .route("/api/games/{id}/chat", get(playing::chat).post(playing::say))
         .route("/api/games/{id}/talk", get(talk_calls::muted).post(talk_calls::wish))

@@ -8,6 +8,7 @@ use crate::apart::apart;
 use crate::app::App;
 use crate::clock;
 use crate::community::rated::may_be_rated;
+use crate::notices::{begun, is_account, notices_of, wishes_of};
 use crate::play::{Play, Step};
 use crate::rights::{is_owner, may_join, may_sit_down};
 use crate::session::{Live, Looked, NotDone, Session};
@@ -15,6 +16,8 @@ use crate::table::{SeatKind, listing_of, told_apart};
 
 /// The length of the secret part of a seat's link.
 pub const LINK: usize = 24;
+/// The time zone of whoever told none.
+const UTC: &str = "UTC";
 /// How often a change of the seats is tried while others sit down as well.
 const TRIES: usize = 10;
 
@@ -110,14 +113,14 @@ impl Session {
         let name = told_apart(name, &others);
         self.store().claim(&claim, kind, &name).await?;
         self.refresh_or_warn(&mut live).await;
-        self.settle(&mut live).await?;
+        self.settle(&mut live, visitor).await?;
         self.announce_seats();
         Ok(())
     }
 
     /// Keeps what follows from who sits where: names, and the start once every seat is taken. Others may sit down
     /// elsewhere at the same moment: whoever comes too late has learnt of them, and tries again.
-    async fn settle(&self, live: &mut Live) -> Result<(), NotDone> {
+    async fn settle(&self, live: &mut Live, by: &str) -> Result<(), NotDone> {
         let mut settled = Ok(());
         for _ in 0..TRIES {
             if live.game.stage != Stage::Open {
@@ -125,7 +128,7 @@ impl Session {
             }
             let full = live.game.seats.iter().all(|seat| live.is_taken(seat.seat));
             let change = if full { Change::Begin } else { Change::Wait };
-            settled = self.rearrange(live, change).await;
+            settled = self.rearrange(live, change, by).await;
             if !matches!(settled, Err(NotDone::Stale { .. })) {
                 break;
             }
@@ -159,7 +162,7 @@ impl Session {
     pub async fn start(&self, visitor: &str) -> Result<(), NotDone> {
         let mut live = self.look_again().await;
         check_owner(&live, visitor)?;
-        self.rearrange(&mut live, Change::Begin).await?;
+        self.rearrange(&mut live, Change::Begin, visitor).await?;
         self.announce_seats();
         Ok(())
     }
@@ -188,22 +191,25 @@ impl Session {
         if let Some(known) = seats.find(|known| known.seat == seat) {
             *known = freed;
         }
-        self.settle(live).await
+        self.settle(live, "").await
     }
 
     /// Changes an open table and keeps it, with the first steps of the game where it begins; where it cannot be kept,
     /// it is as before, or as others have made it meanwhile.
-    async fn rearrange(&self, live: &mut Live, change: Change) -> Result<(), NotDone> {
+    async fn rearrange(&self, live: &mut Live, change: Change, by: &str) -> Result<(), NotDone> {
         let before = (live.game.clone(), live.setup.clone());
         let changed = match change {
             Change::Wait => {
                 live.take_names();
                 Ok(Vec::new())
             }
-            Change::Begin => live.begin().await,
+            Change::Begin => match self.start_clock(live).await {
+                Ok(()) => live.begin().await,
+                Err(error) => Err(error),
+            },
         };
         let kept = match changed {
-            Ok(steps) => self.keep_rearranged(live, steps).await,
+            Ok(steps) => self.keep_rearranged(live, steps, by).await,
             Err(error) => Err(error),
         };
         if kept.is_err() {
@@ -216,9 +222,40 @@ impl Session {
         kept
     }
 
-    async fn keep_rearranged(&self, live: &mut Live, steps: Vec<Step>) -> Result<(), NotDone> {
+    /// The clock begins, for everybody in their time zone as it is now.
+    async fn start_clock(&self, live: &mut Live) -> Result<(), NotDone> {
+        if live.setup.clock.is_none() {
+            return Ok(());
+        }
+        let mut zones = Vec::new();
+        for seat in &live.game.seats {
+            let claim = live.claims.iter().find(|claim| claim.seat == seat.seat);
+            let account = claim.map(|claim| claim.visitor.as_str()).filter(|visitor| is_account(visitor));
+            zones.push(match account {
+                Some(account) => wishes_of(self.store(), account).await?.zone,
+                None => UTC.to_owned(),
+            });
+        }
+        if let Some(clock) = &mut live.setup.clock {
+            clock.zones = zones;
+        }
+        live.setup.clock_begun_at = self.time().now();
+        Ok(())
+    }
+
+    async fn keep_rearranged(&self, live: &mut Live, steps: Vec<Step>, by: &str) -> Result<(), NotDone> {
         let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
-        let rearrangement = Rearrangement { game: &live.game, claims: &live.claims, entries: &entries };
+        let notices = match &live.play {
+            Some(play) => {
+                let happened = begun(live, &play.after(&steps).0, by);
+                notices_of(self.store(), (&live.game.id, live.game.updated_at), &happened).await?
+            }
+            None => Vec::new(),
+        };
+        let (game, claims) = (&live.game, &live.claims);
+        let clock = live.setup.clock.as_ref().and(live.play.as_ref());
+        let deadline = clock.map(|_| self.time().now());
+        let rearrangement = Rearrangement { game, claims, entries: &entries, notices: &notices, deadline };
         self.store().rearrange(&rearrangement).await?;
         if let Some(play) = &mut live.play {
             play.keep(live.game.updated_at, steps);

@@ -12,14 +12,16 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
 use crate::announce::{Announcer, Pulse};
 use crate::apart::apart;
+use crate::clocks::{Pace, Timekeeper};
+use crate::notices::{followed, is_account, notices_of, said};
 use crate::onlookers::{Drawn, Eyes, Look, Moment};
 use crate::opening::MOST;
 use crate::pace::Paces;
 use crate::pages::table::{Ahead, Update};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
+use crate::rights;
 use crate::table::{Listing, TableSetup, title_of};
 use crate::waiting_games::WaitingGames;
-use crate::{clock, rights};
 
 pub use crate::live_table::Live;
 
@@ -34,6 +36,7 @@ pub struct Session {
     /// Is told when a game ends.
     ended: Arc<Notify>,
     paces: Paces,
+    time: Timekeeper,
 }
 
 /// What somebody does in one go.
@@ -187,6 +190,7 @@ impl Session {
             waiting_games: Arc::default(),
             ended: Arc::default(),
             paces: Paces::default(),
+            time: Timekeeper::default(),
         })
     }
 
@@ -194,6 +198,16 @@ impl Session {
     /// The end of the game is told as well.
     pub(crate) fn telling(self, waiting_games: Arc<WaitingGames>, ended: Arc<Notify>) -> Self {
         Self { waiting_games, ended, ..self }
+    }
+
+    /// The same table, by the time of a server.
+    pub(crate) fn by(self, time: Timekeeper) -> Self {
+        Self { time, ..self }
+    }
+
+    /// The time of the table.
+    pub(crate) const fn time(&self) -> &Timekeeper {
+        &self.time
     }
 
     /// Whoever sits here may have something to do now, or nothing any more.
@@ -227,17 +241,20 @@ impl Session {
     }
 
     /// What onlookers were shown, for whoever holds the table: it is true of this moment.
-    pub fn drawn(&self, _live: &Live, look: Look, draw: impl FnOnce() -> Bytes) -> Bytes {
-        self.drawn.get(self.moment(), look, draw)
+    pub fn drawn(&self, live: &Live, look: Look, draw: impl FnOnce() -> Bytes) -> Bytes {
+        self.drawn.get(self.moment(live), look, draw)
     }
 
     /// All that an open page of an onlooker may be sent, for whoever holds the table.
-    pub(crate) fn whole(&self, _live: &Live, eyes: Eyes, draw: impl FnOnce() -> Update) -> Arc<Update> {
-        self.drawn.whole(self.moment(), eyes, draw)
+    pub(crate) fn whole(&self, live: &Live, eyes: Eyes, draw: impl FnOnce() -> Update) -> Arc<Update> {
+        self.drawn.whole(self.moment(live), eyes, draw)
     }
 
-    fn moment(&self) -> Moment {
-        (self.announcer.now(), clock::now() / 60_000)
+    /// What is drawn is true until something happens, or a time that it shows is over: a minute, or a second of a clock.
+    fn moment(&self, live: &Live) -> Moment {
+        let pace = live.setup.clock.as_ref().map(|clock| &clock.pace);
+        let span = if let Some(Pace::Live { .. }) = pace { 1_000 } else { 60_000 };
+        (self.announcer.now(), self.time.now() / span)
     }
 
     /// Does actions for whichever seat of the visitor is to act.
@@ -254,7 +271,7 @@ impl Session {
             return Err(NotDone::NotYourTurn);
         }
         let actions = turn.actions_in(play).map_err(NotDone::Refused)?;
-        self.do_all(live, seat, actions).await
+        self.do_all(live, (seat, visitor), actions).await
     }
 
     /// Does an action for a bot. Bots come in by this door and no other.
@@ -264,17 +281,22 @@ impl Session {
         if !live.bots().contains(&seat) {
             return Err(NotDone::NotYourSeat);
         }
-        self.do_all(live, seat, vec![action]).await
+        self.do_all(live, (seat, ""), vec![action]).await
     }
 
-    /// Works out what follows from actions, and keeps it.
-    async fn do_all(&self, live: Looked, seat: SeatId, actions: Vec<Value>) -> Result<u64, NotDone> {
+    /// Works out what follows from actions of somebody in a seat, and keeps it.
+    async fn do_all(
+        &self,
+        live: Looked,
+        (seat, by): (SeatId, &str),
+        actions: Vec<Value>,
+    ) -> Result<u64, NotDone> {
         let act = move |live: &mut Live| {
             let play = live.playing()?;
             play.act(seat, &actions).map_err(NotDone::Refused)
         };
         let (live, steps) = worked_out(live, act).await?;
-        self.keep(live, steps).await
+        self.keep(live, steps, by).await
     }
 
     /// Takes something back, restores it, or answers who asked to.
@@ -294,7 +316,7 @@ impl Session {
             Undo::Refuse => play.refuse_undo(&seats),
         };
         let steps = steps.map_err(NotDone::NoUndo)?;
-        self.keep(live, steps).await
+        self.keep(live, steps, visitor).await
     }
 
     /// Gives a seat of the visitor a program, or takes it away.
@@ -311,7 +333,7 @@ impl Session {
         }
         let set = move |live: &mut Live| Ok(live.playing()?.set_program(seat, program));
         let (live, steps) = worked_out(live, set).await?;
-        self.keep(live, steps).await
+        self.keep(live, steps, visitor).await
     }
 
     /// Says something to the table: under the name of a seat of the visitor's, or else under the author's. What was said
@@ -334,14 +356,16 @@ impl Session {
         let author = player.unwrap_or(author);
         let mut line = ChatLine {
             number: 0,
-            at: clock::now(),
+            at: self.time.now(),
             seat: seat.map(|seat| seat.0),
             author,
             body,
             after_entry: live.play.as_ref().map_or(0, Play::length),
             visitor: visitor.to_owned(),
         };
-        line.number = self.store.say(&live.game.id, &line).await?;
+        let happened = said(&live, &line);
+        let notices = notices_of(self.store(), (&live.game.id, line.at), &happened).await?;
+        line.number = self.store.say(&live.game.id, &line, &notices).await?;
         let said = line.number;
         if said == live.game.said + 1 {
             live.chat.push(line);
@@ -406,8 +430,18 @@ impl Session {
         self.announcer.announce(|pulse| pulse.seats += 1);
     }
 
-    /// Keeps steps in the store, then lets them count, then announces them.
-    async fn keep(&self, live: Looked, steps: Vec<Step>) -> Result<u64, NotDone> {
+    /// Keeps steps that follow from what somebody did, with whom they concern, then lets them count, then announces them.
+    pub(crate) async fn keep(&self, live: Looked, steps: Vec<Step>, by: &str) -> Result<u64, NotDone> {
+        self.keep_seated(live, steps, (by, None)).await
+    }
+
+    /// The same, where the player of a seat goes and somebody of another kind takes it.
+    pub(crate) async fn keep_seated(
+        &self,
+        live: Looked,
+        steps: Vec<Step>,
+        (by, stand_in): (&str, Option<(SeatId, &str)>),
+    ) -> Result<u64, NotDone> {
         let after = live.not_halted()?.length();
         if steps.is_empty() {
             return Ok(after);
@@ -416,16 +450,30 @@ impl Session {
             return Err(NotDone::TooLong);
         }
         let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
+        let visitor = by.to_owned();
         let list = move |live: &mut Live| {
             let (state, moves) = live.playing_or_over()?.after(&steps);
             let (stage, listing) = live.listing(&state, moves);
+            let happened = followed(live, (&steps, &state), &visitor);
             drop(state);
-            Ok((steps, stage, listing.write()))
+            Ok((steps, stage, listing.write(), happened))
         };
-        let (mut live, (steps, stage, listing)) = worked_out(live, list).await?;
-        let at = clock::now();
-        let addition =
-            Addition { game: &live.game.id, after, at, entries: &entries, stage, listing: &listing };
+        let (mut live, (steps, stage, listing, happened)) = worked_out(live, list).await?;
+        let at = self.time.now();
+        let notices = notices_of(self.store(), (&live.game.id, at), &happened).await?;
+        let (game, entries, notices) = (&live.game.id, &entries, &notices);
+        let addition = Addition {
+            game,
+            after,
+            at,
+            entries,
+            stage,
+            listing: &listing,
+            notices,
+            // Whose time is over when is worked out by whoever looks at the clock.
+            deadline: live.setup.clock.as_ref().filter(|_| stage == Stage::Running).map(|_| at),
+            stand_in: stand_in.map(|(seat, kind)| (seat.0, kind)),
+        };
         if let Err(error) = self.store.append(&addition).await {
             self.learn(&mut live, &error).await;
             return Err(error.into());
@@ -434,9 +482,21 @@ impl Session {
         let (mut live, length) = worked_out(live, count).await?;
         let before = std::mem::replace(&mut live.game.stage, stage);
         live.game.listing = listing;
+        if let Some((seat, kind)) = stand_in {
+            live.claims.retain(|claim| claim.seat != seat.0);
+            for known in live.game.seats.iter_mut().filter(|known| known.seat == seat.0) {
+                kind.clone_into(&mut known.kind);
+            }
+        }
         let live = self.keep_result(live, before).await;
         self.tell_players(&live);
         self.announcer.announce(|pulse| pulse.entries = length);
+        if is_account(by) {
+            // Whoever acts has seen what there was to see; the move is kept whatever becomes of this.
+            if let Err(error) = self.store.looked_at(by, &live.game.id).await {
+                tracing::warn!(%error, "somebody may be told of what they have seen");
+            }
+        }
         if stage == Stage::Finished {
             self.ended.notify_one();
         }

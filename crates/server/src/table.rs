@@ -6,6 +6,7 @@ use roundhouse_store::{Claim, Listed, Stage, StoredGame};
 use roundhouse_titles::{AnyGame, AnyState, Title};
 use serde::{Deserialize, Serialize};
 
+use crate::clocks::TableClock;
 use crate::forms::{NAME, is_unseen};
 use crate::{small_board, title_files};
 
@@ -27,6 +28,12 @@ pub struct TableSetup {
     /// How many hours a move may take; no limit where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hours: Option<u32>,
+    /// The clock, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TableClock>,
+    /// When the clock began, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub clock_begun_at: i64,
     /// Is it rated? Until it begins, this is what its owner wants.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
@@ -36,6 +43,11 @@ pub struct TableSetup {
     /// The key of a private table's link for onlookers.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub watch: String,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(number: &i64) -> bool {
+    *number == 0
 }
 
 /// In which order players sit.

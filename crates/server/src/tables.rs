@@ -11,6 +11,7 @@ use tokio::sync::{Notify, OnceCell, Semaphore};
 
 use crate::app::spare;
 use crate::bots::{self, Manners};
+use crate::clocks::Timekeeper;
 use crate::session::{NotOpened, Session};
 use crate::waiting_games::WaitingGames;
 
@@ -27,6 +28,7 @@ pub struct Tables {
     bots: Manners,
     is_shared: bool,
     waiting_games: Arc<WaitingGames>,
+    time: Timekeeper,
     /// Is told when a game ends.
     ended: Arc<Notify>,
     /// The places of tables that are being opened, one for each core but one: tables that are played have that one, and
@@ -49,12 +51,13 @@ struct Place {
 
 impl Tables {
     /// No table yet.
-    pub(crate) fn new(store: Arc<dyn Store>, bots: Manners) -> Self {
+    pub(crate) fn new(store: Arc<dyn Store>, bots: Manners, time: Timekeeper) -> Self {
         Self {
             is_shared: store.changes().is_some(),
             store,
             bots,
             waiting_games: Arc::default(),
+            time,
             ended: Arc::default(),
             opening: Semaphore::new(spare(available_parallelism())),
             open: Mutex::new(BTreeMap::new()),
@@ -69,6 +72,11 @@ impl Tables {
     /// Where games are kept.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
+    }
+
+    /// The time of all tables.
+    pub(crate) const fn time(&self) -> &Timekeeper {
+        &self.time
     }
 
     /// What waits for each account.
@@ -111,7 +119,8 @@ impl Tables {
             let _turn = self.opening.acquire().await;
             let session = Session::open(Arc::clone(&self.store), id).await?;
             place.bytes.store(session.bytes().unwrap_or_default(), Ordering::Relaxed);
-            let session = Arc::new(session.telling(Arc::clone(&self.waiting_games), Arc::clone(&self.ended)));
+            let session = session.telling(Arc::clone(&self.waiting_games), Arc::clone(&self.ended));
+            let session = Arc::new(session.by(self.time.clone()));
             bots::watch(&session, self.bots.clone());
             opened_here = true;
             Ok(session)
@@ -254,12 +263,13 @@ mod tests {
                 setup,
                 order: SeatOrder::AsListed,
                 hours: None,
+                clock: None,
                 private: false,
                 rated: false,
             };
             ids.push(opening::open(&store, table).await.unwrap());
         }
-        (Tables::new(store, Manners::of(&Settings::default())), ids)
+        (Tables::new(store, Manners::of(&Settings::default()), Timekeeper::default()), ids)
     }
 
     /// Says of a table in memory that it was last used at this time and takes so many bytes.

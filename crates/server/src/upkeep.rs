@@ -12,8 +12,10 @@ use tokio::sync::broadcast::error::RecvError;
 
 use crate::app::{App, Shared};
 use crate::clock;
+use crate::clocks;
 use crate::community::recorder;
 use crate::moderation::News;
+use crate::notices;
 use crate::session::{NotOpened, Session};
 use crate::unattended;
 
@@ -31,6 +33,8 @@ pub fn begin(app: &Shared) {
     tokio::spawn(tidy(Arc::downgrade(app)));
     tokio::spawn(follow_orders(Arc::downgrade(app)));
     tokio::spawn(unattended::look_around(Arc::downgrade(app)));
+    tokio::spawn(notices::send::begin(Arc::downgrade(app)));
+    tokio::spawn(clocks::watch::begin(Arc::downgrade(app)));
     tokio::spawn(recorder::record(Arc::downgrade(app)));
     if let Some(changes) = app.tables.store().changes() {
         tokio::spawn(follow(Arc::downgrade(app), changes));

@@ -2,8 +2,8 @@
 //!
 //! [`Store`] is the one door; [`SqlStore`] keeps everything in one SQLite file, in memory for tests,
 //! or in a PostgreSQL database that several processes share. [`Accounts`] is the part about people,
-//! [`Administration`] what administrators decide, [`Results`] how games ended, [`People`] what people are to each other,
-//! [`Tournaments`] what they play in rounds. The store
+//! [`Administration`] what administrators decide, [`Notices`] what people are told while away, [`Results`] how games ended,
+//! [`People`] what people are to each other, [`Tournaments`] what they play in rounds. The store
 //! knows bytes and ids: what a set-up, an entry or a listing says is the server's business. An entry that
 //! [`Store::append`] has accepted is on the disk before the call returns.
 //!
@@ -16,10 +16,12 @@
 //! ```
 
 mod secret;
+mod time;
 mod private;
 mod game;
 mod account;
 mod administration;
+mod notice;
 mod results;
 mod people;
 mod tournaments;
@@ -32,6 +34,7 @@ mod names;
 mod sql_accounts;
 mod sql_administration;
 mod sql_factors;
+mod sql_notices;
 mod sql_results;
 mod sql_people;
 mod sql_tournaments;
@@ -50,6 +53,7 @@ pub use administration::{AccountLine, Administration, Ban, BanKind, Mute, Page, 
 pub use game::{
     ChatLine, Claim, Listed, Owned, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose,
 };
+pub use notice::{Channel, Hold, Listener, Notice, Notices, Rest};
 pub use people::{Circle, Invitation, Invited, People, Tie};
 pub use private::{make_private_folder, open_private};
 pub use results::{
@@ -58,11 +62,14 @@ pub use results::{
 };
 pub use secret::{digest, token};
 pub use sql::SqlStore;
+pub use time::{Outage, Times};
 pub use tournaments::{Entrant, NextRound, Pairing, Tournament, TournamentStage, Tournaments};
 
 /// Where games are kept.
 #[async_trait]
-pub trait Store: Accounts + Administration + Results + People + Tournaments + Send + Sync {
+pub trait Store:
+    Accounts + Administration + Notices + Results + People + Times + Tournaments + Send + Sync
+{
     /// Keeps a new game, with those who sit at it and its first entries: all of it or nothing.
     async fn create(&self, game: &StoredGame, claims: &[Claim], entries: &[String])
     -> Result<(), StoreError>;
@@ -132,8 +139,8 @@ pub trait Store: Accounts + Administration + Results + People + Tournaments + Se
     /// The entries of a game in order, without its first `after`, up to the one with the number `upto`.
     async fn log(&self, id: &str, after: u64, upto: u64) -> Result<Vec<StoredEntry>, StoreError>;
 
-    /// Adds a line of chat; its number is given by the store.
-    async fn say(&self, id: &str, line: &ChatLine) -> Result<u64, StoreError>;
+    /// Adds a line of chat, and notices of it; its number is given by the store.
+    async fn say(&self, id: &str, line: &ChatLine, notices: &[Notice]) -> Result<u64, StoreError>;
 
     /// The latest lines of chat, oldest first.
     async fn chat(&self, id: &str, most: u32) -> Result<Vec<ChatLine>, StoreError>;
@@ -178,6 +185,12 @@ pub struct Addition<'a> {
     pub stage: Stage,
     /// What the lobby shows then.
     pub listing: &'a str,
+    /// Who is to be told of it.
+    pub notices: &'a [Notice],
+    /// When the clock is to be looked at then.
+    pub deadline: Option<i64>,
+    /// A seat whose player goes, and the kind of who takes it.
+    pub stand_in: Option<(u8, &'a str)>,
 }
 
 /// What becomes of a game that is still open.
@@ -189,6 +202,10 @@ pub struct Rearrangement<'a> {
     pub claims: &'a [Claim],
     /// Its first entries, where it begins.
     pub entries: &'a [String],
+    /// Who is to be told of it.
+    pub notices: &'a [Notice],
+    /// When the clock is to be looked at.
+    pub deadline: Option<i64>,
 }
 
 /// A change that a process may not know of.

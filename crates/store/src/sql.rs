@@ -9,9 +9,11 @@ use crate::condition::{asked_for, patterns, places, with_words};
 use crate::game::{
     ChatLine, Claim, Listed, Owned, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose,
 };
+use crate::notice::Notice;
 use crate::postgres::News;
 use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, place_of, seat_of};
-use crate::within::{claims_in, hold, insert_claim, insert_entries, insert_seats, stale};
+use crate::sql_notices::insert_notices;
+use crate::within::{claims_in, hold, insert_claim, insert_entries, insert_seats, stale, take_seat};
 use crate::{Addition, Change, Connections, Rearrangement, Store, StoreError};
 
 /// PostgreSQL has no text with this sign in it.
@@ -87,10 +89,10 @@ impl Store for SqlStore {
     }
 
     async fn rearrange(&self, rearrangement: &Rearrangement<'_>) -> Result<(), StoreError> {
-        let Rearrangement { game, claims, entries } = rearrangement;
+        let Rearrangement { game, claims, entries, notices, deadline } = rearrangement;
         let mut write = self.write().await?;
         let changed = sqlx::query(
-            "UPDATE games SET stage = $2, setup = $3, listing = $4, search = $5, updated_at = $6, entries = $7
+            "UPDATE games SET stage = $2, setup = $3, listing = $4, search = $5, updated_at = $6, entries = $7, deadline = $8
              WHERE id = $1 AND entries = 0 AND stage = 'open'",
         )
         .bind(&game.id)
@@ -100,6 +102,7 @@ impl Store for SqlStore {
         .bind(&game.search)
         .bind(game.updated_at)
         .bind(entries.len() as i64)
+        .bind(*deadline)
         .execute(&mut *write)
         .await?;
         if changed.rows_affected() == 0 {
@@ -119,6 +122,7 @@ impl Store for SqlStore {
                 .await?;
         }
         insert_entries(&mut write, &game.id, (0, game.updated_at), entries).await?;
+        insert_notices(&mut write, notices).await?;
         write.commit().await?;
         Ok(())
     }
@@ -316,7 +320,7 @@ impl Store for SqlStore {
     async fn append(&self, addition: &Addition<'_>) -> Result<(), StoreError> {
         let mut write = self.write().await?;
         let changed = sqlx::query(
-            "UPDATE games SET entries = entries + $3, stage = $4, listing = $5, updated_at = $6
+            "UPDATE games SET entries = entries + $3, stage = $4, listing = $5, updated_at = $6, deadline = $7
              WHERE id = $1 AND entries = $2",
         )
         .bind(addition.game)
@@ -325,6 +329,7 @@ impl Store for SqlStore {
         .bind(addition.stage.as_str())
         .bind(addition.listing)
         .bind(addition.at)
+        .bind(addition.deadline)
         .execute(&mut *write)
         .await?;
         if changed.rows_affected() == 0 {
@@ -332,6 +337,10 @@ impl Store for SqlStore {
         }
         let place = (addition.after, addition.at);
         insert_entries(&mut write, addition.game, place, addition.entries).await?;
+        insert_notices(&mut write, addition.notices).await?;
+        if let Some(stand_in) = addition.stand_in {
+            take_seat(&mut write, addition.game, stand_in).await?;
+        }
         write.commit().await?;
         Ok(())
     }
@@ -363,7 +372,7 @@ impl Store for SqlStore {
         Ok(entries.collect::<Result<_, sqlx::Error>>()?)
     }
 
-    async fn say(&self, id: &str, line: &ChatLine) -> Result<u64, StoreError> {
+    async fn say(&self, id: &str, line: &ChatLine, notices: &[Notice]) -> Result<u64, StoreError> {
         let mut write = self.write().await?;
         // The counter's row is held until the line is kept, so that two lines never get one number.
         let row = sqlx::query("UPDATE games SET said = said + 1 WHERE id = $1 RETURNING said")
@@ -386,6 +395,7 @@ impl Store for SqlStore {
         .bind(&line.visitor)
         .execute(&mut *write)
         .await?;
+        insert_notices(&mut write, notices).await?;
         write.commit().await?;
         Ok(number as u64)
     }

@@ -73,6 +73,26 @@ pub(crate) async fn insert_entries(
     Ok(())
 }
 
+/// Somebody of another kind takes a seat of a game that is held; whoever sat there sits there no more.
+pub(crate) async fn take_seat(
+    write: &mut Transaction<'_, Any>,
+    game: &str,
+    (seat, kind): (u8, &str),
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM claims WHERE game = $1 AND seat = $2")
+        .bind(game)
+        .bind(i64::from(seat))
+        .execute(&mut **write)
+        .await?;
+    sqlx::query("UPDATE seats SET kind = $3 WHERE game = $1 AND seat = $2")
+        .bind(game)
+        .bind(i64::from(seat))
+        .bind(kind)
+        .execute(&mut **write)
+        .await?;
+    Ok(())
+}
+
 /// Why nothing was changed: there is no such game, or it has gone on.
 pub(crate) async fn stale(write: &mut Transaction<'_, Any>, id: &str) -> StoreError {
     let row =

@@ -159,7 +159,7 @@ async fn what_onlookers_said_is_found(store: &dyn Store) {
             body: format!("at {at}"),
             after_entry: 0,
         };
-        store.say("g1", &line).await.unwrap();
+        store.say("g1", &line, &[]).await.unwrap();
     }
     let said = store.said_by("a").await.unwrap();
     let said: Vec<(&str, &str)> =

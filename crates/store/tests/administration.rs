@@ -109,7 +109,7 @@ async fn lines_and_games_are_found_and_removed() {
             after_entry: 1,
             visitor: "zed".to_owned(),
         };
-        let number = store.say("g1", &line).await.unwrap();
+        let number = store.say("g1", &line, &[]).await.unwrap();
         for words in ["rude_", "100%", "zed", "G1", ""] {
             assert_eq!(store.all_chat(&all(words)).await.unwrap().len(), 1, "{words}");
         }

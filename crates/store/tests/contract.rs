@@ -191,7 +191,7 @@ async fn chat_is_kept_in_order(store: &dyn Store) {
             after_entry: 4,
             visitor: String::new(),
         };
-        store.say("g1", &line).await.unwrap();
+        store.say("g1", &line, &[]).await.unwrap();
     }
     let lines = store.chat("g1", 2).await.unwrap();
     let said: Vec<_> = lines.iter().map(|line| (line.number, line.body.as_str())).collect();
@@ -211,11 +211,11 @@ async fn lines_said_at_once_are_all_kept(store: &dyn Store) {
         visitor: String::new(),
     };
     let (one, two, three) =
-        tokio::join!(store.say("g1", &line), store.say("g1", &line), store.say("g1", &line));
+        tokio::join!(store.say("g1", &line, &[]), store.say("g1", &line, &[]), store.say("g1", &line, &[]));
     let mut numbers = [one.unwrap(), two.unwrap(), three.unwrap()];
     numbers.sort_unstable();
     assert_eq!(numbers, [1, 2, 3]);
-    let refused = store.say("no", &line).await;
+    let refused = store.say("no", &line, &[]).await;
     assert!(matches!(refused, Err(StoreError::NoSuchGame(_))));
 }
 

@@ -11,7 +11,7 @@ use sqlx::migrate::Migrator;
 use sqlx::{Connection, Row};
 
 /// The steps as they were when the first databases were made. A change of tables is a new step at the end.
-const SQLITE: [(i64, u64); 11] = [
+const SQLITE: [(i64, u64); 13] = [
     (1, 0x3ece_993f_1659_b86b),
     (2, 0x8167_4425_a564_7e55),
     (3, 0xce06_49ba_d061_6a0a),
@@ -20,11 +20,13 @@ const SQLITE: [(i64, u64); 11] = [
     (6, 0x2631_fd57_02df_783a),
     (7, 0x2ad0_3874_2d3a_57f1),
     (8, 0x9a6f_6c96_5284_1d38),
+    (9, 0xd771_045e_0364_79bd),
+    (10, 0xd36e_a5bb_3f08_3680),
     (20, 0x6df5_519b_ea55_5cb6),
     (21, 0xee5a_d2c5_593e_0da5),
     (22, 0x2d00_31b1_9f9e_5fde),
 ];
-const POSTGRES: [(i64, u64); 12] = [
+const POSTGRES: [(i64, u64); 14] = [
     (1, 0x6479_0851_b3e2_adf4),
     (2, 0x19d8_05c1_249c_7344),
     (3, 0x3425_d2b3_9b31_e7f7),
@@ -34,6 +36,8 @@ const POSTGRES: [(i64, u64); 12] = [
     (7, 0x2631_fd57_02df_783a),
     (8, 0xae79_b749_3477_c161),
     (9, 0x268d_36b7_e2a0_f875),
+    (10, 0x51a6_0363_da3c_b4f6),
+    (11, 0x8098_6182_98bf_fbfc),
     (20, 0x91c5_07a7_20c2_89ee),
     (21, 0x0bd4_c33a_58ee_a80e),
     (22, 0xf32e_22fe_30b2_e169),
@@ -112,7 +116,15 @@ async fn a_database_that_is_not_there_is_said_so_at_once() {
 const SECRET: &str = "abcdefghijkmnpqrstuvwxyz23";
 
 /// What an earlier version kept: secrets as they are, and no third step.
-const EARLIER: [&str; 37] = [
+const EARLIER: [&str; 45] = [
+    "DROP TABLE outages",
+    "DROP TABLE server_life",
+    "DROP INDEX games_by_deadline",
+    "ALTER TABLE games DROP COLUMN deadline",
+    "DROP TABLE server_secrets",
+    "DROP TABLE notices",
+    "DROP TABLE notice_channels",
+    "DROP TABLE notice_wishes",
     "DROP INDEX games_by_privacy",
     "DROP TABLE pairings",
     "DROP TABLE entrants",

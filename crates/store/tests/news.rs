@@ -32,7 +32,7 @@ async fn changes_are_heard_across_postgres() {
         after_entry: 1,
         visitor: String::new(),
     };
-    one.say("g1", &line).await.unwrap();
+    one.say("g1", &line, &[]).await.unwrap();
     heard(&mut changes, counted(1, 1)).await;
     // Whose table it is, nobody can know from numbers.
     one.adopt("anna", "account").await.unwrap();

@@ -26,14 +26,20 @@ fn claim(id: &str, seat: u8, visitor: &str) -> Claim {
 
 async fn rearrange(store: &dyn Store, game: &StoredGame, claims: &[Claim]) -> Result<(), StoreError> {
     let entries = &[][..];
-    let rearrangement = Rearrangement { game, claims, entries };
+    let rearrangement = Rearrangement { game, claims, entries, notices: &[], deadline: None };
     store.rearrange(&rearrangement).await
 }
 
 /// Lets a game begin at which nobody sits, with its first entry.
 async fn begin(store: &dyn Store, id: &str) {
     let running = game(id);
-    let rearrangement = Rearrangement { game: &running, claims: &[], entries: &["a".to_owned()] };
+    let rearrangement = Rearrangement {
+        game: &running,
+        claims: &[],
+        entries: &["a".to_owned()],
+        notices: &[],
+        deadline: None,
+    };
     store.rearrange(&rearrangement).await.unwrap();
 }
 
@@ -138,7 +144,7 @@ async fn a_game_begins_only_with_those_who_sit_there(store: &dyn Store) {
     let waiting = store.game("g1").await.unwrap().unwrap();
     assert_eq!((waiting.stage, waiting.seats[1].name.as_str()), (Stage::Open, "Ben"));
     let entries = &["a".to_owned(), "b".to_owned()];
-    let rearrangement = Rearrangement { game: &begun, claims: &[ben], entries };
+    let rearrangement = Rearrangement { game: &begun, claims: &[ben], entries, notices: &[], deadline: None };
     store.rearrange(&rearrangement).await.unwrap();
     let running = store.game("g1").await.unwrap().unwrap();
     assert_eq!((running.stage, running.entries), (Stage::Running, 2));

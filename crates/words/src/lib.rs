@@ -30,7 +30,7 @@ pub use amounts::{grouped, signed};
 /// The message files of a language, by its folder.
 macro_rules! message_files {
     ($folder:literal) => {
-        message_files!($folder, "moves", "refusals", "table", "end", "bots", "lobby", "accounts", "help", "errors", "community",
+        message_files!($folder, "moves", "refusals", "table", "end", "bots", "lobby", "accounts", "notices", "clocks", "community", "help", "errors",
             "18mag", "1824", "1862", "railroad-revolution")
     };
     ($folder:literal, $($name:literal),+) => {

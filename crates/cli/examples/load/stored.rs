@@ -81,6 +81,9 @@ async fn fill(file: &Path, game: GameFile<Value>) {
             entries: if number < VISITED { &entries } else { &entries[..REST] },
             stage: game.stage,
             listing: &game.listing,
+            notices: &[],
+            deadline: None,
+            stand_in: None,
         };
         store.append(&addition).await.unwrap();
     }

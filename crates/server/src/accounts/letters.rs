@@ -70,7 +70,7 @@ fn send(app: &App, to: &str, text: &Text<'_>, language: Language) {
         let message = Message::new(key).with("name", text.name).with("link", mail.address_of(&text.path));
         words.say(&message, Speech::default())
     };
-    let letter = Letter { to: to.to_owned(), subject: say(text.subject), text: say(text.body) };
+    let letter = Letter { to: to.to_owned(), subject: say(text.subject), text: say(text.body), id: None };
     // How long a letter takes would tell that there is such an account.
     tokio::spawn(async move { mail.send(letter).await });
 }

@@ -17,6 +17,7 @@ use super::shown;
 use super::visit::Visit;
 use crate::accounts::{self, Archive};
 use crate::app::{App, Shared};
+use crate::clocks::TableClock;
 use crate::forms::{Fields, Misread};
 use crate::opening::{self, NotMade};
 use crate::pages::account::archive;
@@ -70,6 +71,7 @@ pub struct NewGame {
     #[serde(default)]
     private: bool,
     #[serde(default)]
+    clock: Option<TableClock>,
     rated: bool,
 }
 
@@ -248,6 +250,7 @@ impl NewGame {
             ("players".to_owned(), self.seats.len().to_string()),
             ("rulings".to_owned(), self.rulings.unwrap_or_default()),
         ];
+        fields.extend(self.clock.iter().flat_map(Fields::of_clock));
         if self.private {
             fields.push(("private".to_owned(), "private".to_owned()));
         }

@@ -100,6 +100,20 @@ pub async fn undo(Player(visit): Player, Asked(undoing): Asked<Undoing>) -> Resu
     visit.done(done).await.map(Json)
 }
 
+/// A vote.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Voting {
+    seen: u64,
+    wait: bool,
+}
+
+/// Votes on what follows for whoever has no time left.
+pub async fn vote(Player(visit): Player, Asked(voting): Asked<Voting>) -> Result<Json<Value>, Fault> {
+    let done = visit.session.vote(&visit.caller.id, voting.seen, voting.wait).await;
+    visit.done(done).await.map(Json)
+}
+
 /// Gives a seat a program, or takes it away.
 pub async fn program(
     Player(visit): Player,

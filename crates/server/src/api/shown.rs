@@ -36,6 +36,7 @@ pub(super) fn game(live: &Live, visitor: &str) -> Value {
         "rulings": live.setup.game.rulings,
         "stage": live.game.stage.as_str(),
         "private": live.game.private,
+        "clock": live.setup.clock,
         "rated": live.setup.rated,
         "entries": play.map_or(0, Play::length),
         "said": live.game.said,

@@ -85,7 +85,15 @@ impl Visit {
 
     /// The table, without what lies on it.
     pub async fn described(&self) -> Value {
-        shown::game(&*self.session.look().await, &self.caller.id)
+        let (live, time) = (self.session.look().await, self.app.tables.time());
+        let reading = live.clocks((&time.outages(), time.now()));
+        let overdue = live.play.as_ref().and_then(|play| play.overdue()).map(|overdue| overdue.seat.0);
+        let mut game = shown::game(&live, &self.caller.id);
+        game["clocks"] = reading.map_or(Value::Null, |reading| {
+            let runs = reading.runs.map(|seat| seat.0);
+            json!({"left": reading.left, "runs": runs, "out_at": reading.out_at, "overdue": overdue})
+        });
+        game
     }
 
     /// After something was done: the number of entries, and whose turn it is.

@@ -2,6 +2,7 @@
 
 mod ending;
 mod factor;
+mod notices;
 
 use askama::Template;
 use axum::extract::State;
@@ -28,6 +29,7 @@ use crate::{clock, secrets};
 
 pub use ending::{remove, show_remove};
 pub use factor::{confirm_factor, offer_factor, remove_factor};
+pub use notices::{add_channel, keep_notices, remove_channel, show_notices, test_channel};
 
 /// How many days a token is good.
 const DAYS: i64 = 365;

@@ -63,6 +63,20 @@ pub async fn undo(visit: Visit, headers: HeaderMap, fields: Fields) -> Response 
     answer((&visit, headers), outcome, Asking::default()).await
 }
 
+/// Votes on what follows for whoever has no time left.
+pub async fn vote(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
+    let wait = match fields.text("what") {
+        "wait" => Some(true),
+        "bot" => Some(false),
+        _ => None,
+    };
+    let outcome = match (fields.seen(), wait) {
+        (Ok(seen), Some(wait)) => visit.session.vote(&visit.visitor.id, seen, wait).await.into(),
+        _ => Misread("error-form").into(),
+    };
+    answer((&visit, headers), outcome, Asking::default()).await
+}
+
 /// Gives or takes away a program.
 pub async fn program(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
     let (session, visitor) = (&visit.session, &visit.visitor);

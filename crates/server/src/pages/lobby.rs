@@ -20,6 +20,7 @@ use super::layout::Layout;
 use super::not_made;
 use crate::address::encoded;
 use crate::app::{App, Shared};
+use crate::clocks::OutOfTime;
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::html::Html;
@@ -72,6 +73,8 @@ struct LobbyPage<'a> {
     ruled: String,
     seats: Vec<SeatRow>,
     kinds: Vec<SeatKind>,
+    /// What may happen to whoever has no time left.
+    outs: [OutOfTime; OutOfTime::ALL.len()],
     /// The visitor's own games that are played or wait for players.
     own: Vec<TableRow>,
     open: TableList,
@@ -154,6 +157,7 @@ async fn filled(
         seats: new_game::seats(words, &asked),
         asked,
         kinds: offered(),
+        outs: OutOfTime::ALL,
         waiting_text: words.say(&waiting_text, Speech::default()),
         waiting,
         invitations: invitations(app, visitor)

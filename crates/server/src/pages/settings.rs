@@ -31,7 +31,10 @@ fn known(value: &str, values: &[&'static str]) -> Option<&'static str> {
 }
 
 /// The last parts of addresses at which forms are answered, but no page stands.
-const FORMS: [&str; 22] = [
+const FORMS: [&str; 25] = [
+    "vote",
+    "channels",
+    "test",
     "bots",
     "end",
     "end-others",

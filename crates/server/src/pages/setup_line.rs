@@ -4,6 +4,7 @@ use roundhouse_game::{Detail, Message, Setup};
 use roundhouse_titles::{GameOption, Switch, Title, Variant};
 use roundhouse_words::{Speech, Words};
 
+use crate::clocks::{Pace, TableClock};
 use crate::session::Live;
 
 /// The line for a table.
@@ -17,12 +18,33 @@ pub(super) fn setup_line(words: &Words, live: &Live) -> String {
         let hours = Message::new("setup-hours").with("hours", Detail::Number(i64::from(hours)));
         words.say(&hours, Speech::default())
     }));
+    parts.extend(live.setup.clock.as_ref().map(|clock| clock_line(words, clock)));
     if live.setup.rated {
         parts.push(words.get("setup-rated"));
     }
     if live.game.private {
         parts.push(words.get("setup-private"));
     }
+    parts.join(" · ")
+}
+
+/// How much time there is, and what happens to whoever has none left.
+fn clock_line(words: &Words, clock: &TableClock) -> String {
+    let number = |number: u16| Detail::Number(i64::from(number));
+    let pace = match &clock.pace {
+        Pace::Live { minutes, increment } => {
+            Message::new("setup-live").with("minutes", number(*minutes)).with("seconds", number(*increment))
+        }
+        Pace::Correspondence { hours, reserve, .. } => Message::new("setup-correspondence")
+            .with("hours", number(*hours))
+            .with("reserve", number(*reserve)),
+    };
+    let mut parts = vec![words.say(&pace, Speech::default())];
+    if let Pace::Correspondence { days_off, night, .. } = &clock.pace {
+        parts.extend((!days_off.is_empty()).then(|| words.get("setup-days-off")));
+        parts.extend(night.then(|| words.get("setup-night")));
+    }
+    parts.push(words.get(&format!("out-of-time-{}", clock.out_of_time.as_str())));
     parts.join(" · ")
 }
 

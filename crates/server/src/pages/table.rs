@@ -6,6 +6,7 @@ mod alternatives;
 mod board;
 mod charter;
 mod choices;
+mod clocks;
 mod closed;
 mod companies;
 mod deals;
@@ -72,6 +73,9 @@ pub use reader::{Reader, capital};
 pub const KNOWN: &str = "x-known";
 /// The header by which a page says how many entries it was told of: another process may have told it.
 const SEEN: &str = "x-seen";
+
+/// The header by which a page says that it is seen.
+const LOOKING: &str = "x-looking";
 
 /// A map with a smaller ratio of width to height than this is tall.
 const TALL: f64 = 1.2;
@@ -161,6 +165,9 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     let live = visit.session.look_for_page(seen).await;
     if !live.seats_of(&visit.visitor.id).is_empty() {
         visit.session.paces().want(&visit.visitor.id, visit.visitor.pace);
+        if is_looked_at(&headers) {
+            visit.looked_at().await;
+        }
     }
     let answer =
         Answer { asking: visit.asking.clone(), notice: None, status: StatusCode::OK, after: After::Nothing };
@@ -181,6 +188,11 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
         }
         _ => answer.render(&visit, live, headers).await,
     }
+}
+
+/// Does somebody look at it? A page that is open in the background asks for what changed as well.
+fn is_looked_at(headers: &HeaderMap) -> bool {
+    !headers.contains_key(KNOWN) || headers.contains_key(LOOKING)
 }
 
 /// Onlookers see the same: it is drawn once for all of them.

@@ -14,6 +14,7 @@ use crate::address::Asking;
 use crate::apart::apart;
 use crate::app::Shared;
 use crate::error::Failure;
+use crate::notices::is_account;
 use crate::session::{Live, NotDone, Session};
 use crate::visitor::Visitor;
 
@@ -70,6 +71,16 @@ impl Visit {
         let made = apart(move || make(&visit, &live)).await;
         let gone = || self.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
         made.ok_or_else(gone)?
+    }
+
+    /// The visitor has seen how the table stands: they need not be told of it.
+    pub async fn looked_at(&self) {
+        if !is_account(&self.visitor.id) {
+            return;
+        }
+        if let Err(error) = self.app.store().looked_at(&self.visitor.id, &self.id).await {
+            tracing::warn!(%error, "somebody may be told of what they have seen");
+        }
     }
 
     /// Something that was not done, on a page of its own.

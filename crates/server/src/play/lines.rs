@@ -159,8 +159,12 @@ impl Play {
     /// their answer.
     pub(super) fn tell_left(&mut self, seat: SeatId) {
         let over = self.state().outcome().is_some();
-        let key = if over { "told-left-after" } else { "told-left" };
-        self.remark(seat, key, None);
+        self.remark(seat, if over { "told-left-after" } else { "told-left" }, None);
+        self.leave_seat(seat);
+    }
+
+    /// Nothing is done for whoever sat there any more, and nobody waits for their answer.
+    pub(super) fn leave_seat(&mut self, seat: SeatId) {
         self.agreed.set(seat, None);
         let concerned = |asked: &Asked| asked.seat == seat || asked.consent.contains(&seat);
         if self.asked.as_ref().is_some_and(concerned) {

@@ -117,7 +117,7 @@ impl Step {
         Self { entry: JournalEntry::Game(made.made.entry()), made: Some(made) }
     }
 
-    pub(super) fn agreement(entry: TableEntry) -> Self {
+    pub(crate) fn agreement(entry: TableEntry) -> Self {
         Self { entry: entry.into(), made: None }
     }
 

@@ -28,7 +28,7 @@ impl Office {
         let _ = std::fs::remove_file(&file);
         let settings = Settings {
             behind_proxy: true,
-            mail: Mail { post: Post::File(file.clone()), site: SITE.to_owned() },
+            mail: Mail { post: Post::File(file.clone()), site: SITE.to_owned(), from: String::new() },
             ..Settings::default()
         };
         let store = Arc::new(SqlStore::in_memory().await.unwrap());

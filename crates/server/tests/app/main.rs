@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../support/outside.rs"]
+mod outside;
 #[path = "../support/meddled.rs"]
 mod meddled;
 #[path = "../support/played_here.rs"]
@@ -16,6 +18,7 @@ mod api;
 mod api_streams;
 mod bot_moves;
 mod chat;
+mod clocks;
 mod cold_tables;
 mod colours;
 mod community;
@@ -33,6 +36,7 @@ mod looking;
 mod maybe_saved;
 mod moderation;
 mod moments;
+mod notices;
 mod older_rules;
 mod panels;
 mod people;

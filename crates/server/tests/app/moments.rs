@@ -23,7 +23,17 @@ fn added((table, after): (&str, u64), entries: &[String], stage: Stage) -> Happe
     let (id, entries) = (id_of(table).to_owned(), entries.to_vec());
     Box::new(move |store| {
         async move {
-            let addition = Addition { game: &id, after, at: 1, entries: &entries, stage, listing: "{}" };
+            let addition = Addition {
+                game: &id,
+                after,
+                at: 1,
+                entries: &entries,
+                stage,
+                listing: "{}",
+                notices: &[],
+                deadline: None,
+                stand_in: None,
+            };
             store.append(&addition).await
         }
         .boxed()

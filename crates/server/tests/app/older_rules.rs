@@ -35,6 +35,9 @@ async fn halted(app: &TestApp) -> (User<'_>, String) {
         entries: &entries,
         stage: Stage::Running,
         listing: &game.listing,
+        notices: &[],
+        deadline: None,
+        stand_in: None,
     };
     app.store.append(&addition).await.unwrap();
     (alice, table)

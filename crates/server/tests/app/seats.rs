@@ -152,7 +152,7 @@ async fn a_line_of_another_process_is_not_lost() {
         visitor: String::new(),
     };
     let id = table.trim_start_matches("/table/");
-    app.store.say(id, &line).await.unwrap();
+    app.store.say(id, &line, &[]).await.unwrap();
     ada.post(&format!("{table}/chat"), &[("body", "said here")]).await;
     let page = ada.get(&table).await;
     assert!(page.shows("said here") && page.shows("said elsewhere"));

@@ -184,7 +184,7 @@ impl User<'_> {
         self.opens_with(title, kinds, &[]).await
     }
 
-    async fn opens_with(&self, title: &str, kinds: &[&str], more: &[(&str, &str)]) -> String {
+    pub(crate) async fn opens_with(&self, title: &str, kinds: &[&str], more: &[(&str, &str)]) -> String {
         let players = kinds.len().to_string();
         let mut fields = vec![
             ("title".to_owned(), title.to_owned()),

@@ -70,6 +70,11 @@ fn composed() -> BTreeSet<String> {
         ("seat", &["beginner-note", "casual-note", "seasoned-note", "expert-note", "master-note"]),
         ("scope", &["play", "games"]),
         ("pace", &["instant", "paused", "clicked"]),
+        ("notice", &["turn", "question", "start", "end", "mention", "test", "broken"]),
+        ("occasion", &["turn", "question", "start", "end", "mention"]),
+        ("out-of-time", &["bot-moves", "bot-takes-seat", "vote"]),
+        ("format", &["json", "discord", "slack", "telegram", "matrix"]),
+        ("when", &["at-once", "later", "daily", "never"]),
         // Why a bot would rather do this than that, on the command line too.
         ("reason", &["equal", "over-next", "below-best", "lost"]),
         // Why a share cannot be bought: the reasons that buying checks.
@@ -141,19 +146,27 @@ fn messages() -> BTreeSet<String> {
 const SPEAKING: [&str; 6] =
     ["server/src", "server/templates", "titles/src", "family18xx/src", "board/src", "words/src"];
 
-/// Names of other things that begin like messages: another form of a sentence, what a button does, an option, headers, a class, and the beginning of
+/// Names of other things that begin like messages: another form of a sentence, what a button does, an option,
+/// fields of forms, headers, a class, and the beginning of
 /// names that a template composes.
-const OTHERS: [&str; 11] = [
+const OTHERS: [&str; 18] = [
     "any-tile",
+    "at-once",
+    "bot-moves",
+    "bot-takes-seat",
     "close-picker",
+    "days-off",
     "each-arrangement",
     "first-card",
+    "move-hours",
     "give-up",
     "remove-member",
     "round-robin",
     "no-cache",
     "no-store",
+    "out-of-time",
     "scope-scope",
+    "service-worker-allowed",
     "turn-row",
 ];
 

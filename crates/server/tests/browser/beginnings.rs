@@ -20,11 +20,24 @@ impl Site {
 impl Browser {
     /// Opens a table of a title by the lobby's form, with these kinds of seats.
     pub(crate) async fn opens_table(&self, title: &str, kinds: &[&str]) {
+        self.opens_table_with(title, kinds, &[]).await;
+    }
+
+    /// The same, with these fields of the form filled in as a hand does.
+    pub(crate) async fn opens_table_with(&self, title: &str, kinds: &[&str], fields: &[(&str, &str)]) {
         self.open("/").await;
         self.choose(&format!("[name=title][value='{title}']")).await;
         self.choose(&format!("[name=players][value='{}']", kinds.len())).await;
         for (seat, kind) in (1..).zip(kinds) {
             self.choose(&format!("[name=kind-{seat}][value={kind}]")).await;
+        }
+        for (name, value) in fields {
+            let field = format!("document.querySelector('#new [name={name}]')");
+            self.js(&format!(
+                "{field}.value = '{value}'; {field}.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+            ))
+            .await;
+            self.until(&format!("{field}.checkVisibility()")).await;
         }
         // The tests know who sits where.
         self.js("document.querySelector('#new [name=order]').value = 'listed'").await;

@@ -7,11 +7,12 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use roundhouse_store::{
-    Account, AccountLine, Accounts, Addition, Administration, Ban, Change, ChatLine, Circle, Claim,
-    Connections, Departure, Entrant, GameResult, Invitation, Invited, Key, KeyKind, Listed, Moment, Mute,
-    NextRound, Opponent, Owned, Page, People, Privacy, Query, Rating, Rearrangement, Records, Report,
-    ResultQuery, Results, SaidLine, Seat, SeatPlace, SeatRating, SecondFactor, Standing, Store, StoreError,
-    StoredEntry, StoredGame, Switches, Tally, Tie, Total, Tournament, TournamentStage, Tournaments, Unrated,
+    Account, AccountLine, Accounts, Addition, Administration, Ban, Change, Channel, ChatLine, Circle, Claim,
+    Connections, Departure, Entrant, GameResult, Hold, Invitation, Invited, Key, KeyKind, Listed, Listener,
+    Moment, Mute, NextRound, Notice, Notices, Opponent, Outage, Owned, Page, People, Privacy, Query, Rating,
+    Rearrangement, Records, Report, Rest, ResultQuery, Results, SaidLine, Seat, SeatPlace, SeatRating,
+    SecondFactor, Standing, Store, StoreError, StoredEntry, StoredGame, Switches, Tally, Tie, Times, Total,
+    Tournament, TournamentStage, Tournaments, Unrated,
 };
 use tokio::sync::broadcast;
 
@@ -111,7 +112,7 @@ handed_on!(Store {
     append(addition: &Addition<'_>) -> ();
     relist(id: &str, entries: u64, listing: &str) -> ();
     log(id: &str, after: u64, upto: u64) -> Vec<StoredEntry>;
-    say(id: &str, line: &ChatLine) -> u64;
+    say(id: &str, line: &ChatLine, notices: &[Notice]) -> u64;
     chat(id: &str, most: u32) -> Vec<ChatLine>;
     said_by(visitor: &str) -> Vec<(String, ChatLine)>;
     ready() -> ();
@@ -154,6 +155,30 @@ handed_on!(Administration {
     mute(mute: &Mute) -> ();
     unmute(visitor: &str, muted: &str) -> ();
     mutes() -> Vec<Mute>;
+} {});
+
+handed_on!(Notices {
+    notice_wishes(account: &str) -> Option<String>;
+    set_notice_wishes(account: &str, body: &str) -> ();
+    channels(account: &str) -> Vec<Channel>;
+    add_channel(channel: &Channel) -> ();
+    remove_channel(account: &str, id: &str) -> bool;
+    listeners(game: &str) -> Vec<Listener>;
+    add_notices(notices: &[Notice]) -> ();
+    looked_at(account: &str, game: &str) -> ();
+    hold_channels(hold: &Hold<'_>) -> Vec<Channel>;
+    due_notices(channel: &str, now: i64, most: u32) -> Vec<Notice>;
+    settle_notices(channel: &str, holder: &str, ids: &[String]) -> ();
+    rest_channel(rest: &Rest<'_>) -> ();
+    remove_old_notices(before: i64) -> ();
+    server_secret(name: &str, fresh: &str) -> String;
+} {});
+
+handed_on!(Times {
+    games_due(now: i64, most: u32) -> Vec<String>;
+    set_deadline(id: &str, entries: u64, deadline: Option<i64>) -> ();
+    beat(now: i64, gap: i64) -> ();
+    outages(after: i64) -> Vec<Outage>;
 } {});
 
 handed_on!(Accounts {

@@ -104,6 +104,9 @@ pub async fn append(store: &dyn Store, id: &str, after: u64, entries: &[&str]) -
         entries: &entries,
         stage: Stage::Running,
         listing: "{\"moves\":1}",
+        notices: &[],
+        deadline: None,
+        stand_in: None,
     };
     store.append(&addition).await
 }

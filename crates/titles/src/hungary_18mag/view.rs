@@ -91,7 +91,13 @@ impl Hungary18Mag {
             Round::Operating(round) => (Some(acting(round)), doing(round.step)),
             Round::Over => return None,
         };
-        Some(TurnView { seat, company, doing: Message::new(doing), next: self.next_seat(state) })
+        Some(TurnView {
+            seat,
+            company,
+            doing: Message::new(doing),
+            next: self.next_seat(state),
+            asked: doing == "doing-answer",
+        })
     }
 
     /// Whose turn follows; in an operating round that is a company's.

@@ -23,6 +23,7 @@ impl Shown for RailroadRevolution {
                 company: None,
                 doing: panel::about(doing(state.stage), state),
                 next: turn::next_seat(state),
+                asked: false,
             }),
             companies: Vec::new(),
             order: Vec::new(),

@@ -51,6 +51,10 @@ pub(super) fn usual(words: &Words, visitor: &Visitor) -> Fields {
         ("rulings".to_owned(), "rulebook".to_owned()),
         // Every rulebook draws lots for the seats (RULING-18MAG-A43).
         ("order".to_owned(), "random".to_owned()),
+        ("minutes".to_owned(), "45".to_owned()),
+        ("increment".to_owned(), "20".to_owned()),
+        ("move-hours".to_owned(), "24".to_owned()),
+        ("reserve".to_owned(), "72".to_owned()),
     ];
     for number in SEATS {
         let name = Message::new("player-name").with("number", number);

@@ -39,6 +39,7 @@ fn fields(live: &Live, visitor: &Visitor, accounts: &BTreeMap<String, String>) -
         ("hours".to_owned(), setup.hours.map(|hours| hours.to_string()).unwrap_or_default()),
         ("rulings".to_owned(), "rulebook".to_owned()),
     ];
+    fields.extend(setup.clock.iter().flat_map(Fields::of_clock));
     if live.setup.rated {
         fields.push(("rated".to_owned(), "rated".to_owned()));
     }

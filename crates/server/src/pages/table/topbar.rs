@@ -6,6 +6,7 @@ use roundhouse_family18xx::view::TurnView;
 use roundhouse_game::{Message, SeatId};
 
 use super::agreements::{AskedUndo, asked};
+use super::clocks::{PlayerClock, Vote, clocks, vote};
 use super::plan::Plan;
 use super::reader::{Reader, capital};
 use crate::clock;
@@ -28,6 +29,10 @@ pub(super) struct Topbar<'a> {
     clock: Option<String>,
     /// What is said of the time that is left, where it is short or over.
     clock_note: Option<&'static str>,
+    /// What everybody's clock shows.
+    clocks: Vec<PlayerClock>,
+    /// What is decided about whoever has no time left.
+    vote: Option<Vote>,
     /// Somebody asks to take something back: it stands where it moves nothing.
     asked: Option<AskedUndo>,
     turn: String,
@@ -71,6 +76,8 @@ impl<'a> Topbar<'a> {
                 _ => None,
             }),
             clock: clock.map(|minutes| duration(r, minutes)),
+            clocks: clocks(r),
+            vote: vote(r),
             asked: asked(r),
             turn: turn_text(r, plan),
             mine: r.my_turn().is_some(),

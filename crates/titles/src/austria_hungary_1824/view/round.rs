@@ -40,7 +40,14 @@ pub(super) fn turn_view(game: &AustriaHungary1824, state: &State) -> Option<Turn
         (None, Round::Operating(round)) => (Some(acting(round)), doing(round.step)),
         (None, Round::Between(_) | Round::Over) => return None,
     };
-    Some(TurnView { seat, company, doing: Message::new(doing), next: next_seat(game, state) })
+    let answers = matches!(state.round, Round::Operating(OperatingRound { step: Step::Answer(_), .. }));
+    Some(TurnView {
+        seat,
+        company,
+        doing: Message::new(doing),
+        next: next_seat(game, state),
+        asked: answers || game.interruption(state).is_some(),
+    })
 }
 
 /// The company that is asked: whoever sells answers a buyer.

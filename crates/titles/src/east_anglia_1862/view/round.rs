@@ -42,7 +42,13 @@ pub(super) fn turn_view(game: &EastAnglia1862, state: &State) -> Option<TurnView
         Round::Operating(round) => (acting(game, round), doing(round)),
         Round::Over => return None,
     };
-    Some(TurnView { seat, company, doing: Message::new(doing), next: next_seat(game, state) })
+    let asked = match &state.round {
+        Round::Operating(round) => {
+            matches!(round.step, Step::Answer(_) | Step::Sell(_) | Step::Exchange(_) | Step::Surplus(_))
+        }
+        _ => false,
+    };
+    Some(TurnView { seat, company, doing: Message::new(doing), next: next_seat(game, state), asked })
 }
 
 /// The company that is asked, unless a player is asked for himself.

@@ -1,0 +1,31 @@
+# Clocks: how much time players have. docs/WORDS.md says how to write these.
+
+clocks = Clocks
+clock-live = Live: minutes for the whole game
+clock-correspondence = By correspondence: time for each move
+clock-minutes = Minutes per player
+clock-increment = Seconds added per turn
+clock-hours = Hours per move
+clock-reserve = Reserve in hours
+clock-days-off = No clock runs
+days-off-none = every day counts
+days-off-weekend = on Saturday and Sunday
+days-off-sunday = on Sunday
+clock-night = Nor at night (23 to 7, in each player's time zone)
+clock-out-of-time = Out of time
+out-of-time-bot-moves = a bot makes the move
+out-of-time-bot-takes-seat = a bot takes the seat
+out-of-time-vote = the others vote
+error-clock = Check the times of the clock.
+setup-live = { $minutes } minutes each, { $seconds } seconds per turn
+setup-correspondence = { $hours } hours per move, { $reserve } hours in reserve
+setup-days-off = days off
+setup-night = nightly pause
+vote-on-time = { $player } is out of time. What now?
+vote-wait = Wait
+vote-bot = A bot takes the seat
+told-time-over = ran out of time
+told-vote-wait = wants to wait
+told-vote-bot = wants a bot to take the seat
+told-time-given = got more time
+told-stand-in = left the seat to a bot

@@ -1,0 +1,31 @@
+# Orologi: quanto tempo hanno i giocatori. docs/WORDS.md dice come scriverli.
+
+clocks = Orologi
+clock-live = Dal vivo: minuti per tutta la partita
+clock-correspondence = Per corrispondenza: tempo per ogni mossa
+clock-minutes = Minuti a testa
+clock-increment = Secondi in più a turno
+clock-hours = Ore a mossa
+clock-reserve = Riserva in ore
+clock-days-off = L'orologio è fermo
+days-off-none = mai: ogni giorno conta
+days-off-weekend = sabato e domenica
+days-off-sunday = la domenica
+clock-night = Anche di notte (dalle 23 alle 7, nel fuso orario di ognuno)
+clock-out-of-time = Tempo scaduto
+out-of-time-bot-moves = muove un bot
+out-of-time-bot-takes-seat = un bot prende il posto
+out-of-time-vote = decidono gli altri
+error-clock = Controlla i tempi dell'orologio.
+setup-live = { $minutes } minuti a testa, { $seconds } secondi a turno
+setup-correspondence = { $hours } ore a mossa, { $reserve } ore di riserva
+setup-days-off = giorni liberi
+setup-night = pausa di notte
+vote-on-time = Il tempo di { $player } è scaduto. E adesso?
+vote-wait = Aspetta
+vote-bot = Un bot prende il posto
+told-time-over = ha finito il tempo
+told-vote-wait = vuole aspettare
+told-vote-bot = vuole un bot al suo posto
+told-time-given = ha altro tempo
+told-stand-in = ha lasciato il posto a un bot
