@@ -150,6 +150,8 @@ pub(crate) async fn open_seated(
         game: table.setup,
         order: table.order,
         hours: table.hours,
+        clock: table.clock,
+        clock_begun_at: clock::now(),
         rated: table.rated,
         origin: None,
         watch: token(LINK),
@@ -164,6 +166,9 @@ pub(crate) async fn open_seated(
     game.setup = setup.write();
     let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
     store.create(&game, &claims, &entries).await?;
+    if setup.clock.is_some() && stage == Stage::Running {
+        store.set_deadline(&game.id, entries.len() as u64, Some(game.created_at)).await?;
+    }
     Ok(())
 }
 

@@ -12,7 +12,6 @@ mod contract;
 mod migrations;
 mod news;
 mod notices;
-mod seats;
 mod times;
 mod people;
 mod results;

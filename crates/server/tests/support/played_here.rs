@@ -59,6 +59,8 @@ pub(crate) async fn put(store: &dyn Store, file: &GameFile<Value>, here: Here<'_
         order: SeatOrder::AsListed,
         names: file.setup.players.clone(),
         hours: None,
+        clock: None,
+        clock_begun_at: 0,
         rated: here.rated,
         origin: None,
         watch: String::new(),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use roundhouse_titles::Title;
 use serde::{Deserialize, Serialize};
 
+use crate::clocks::{OutOfTime, Pace, TableClock};
 use crate::table::SeatKind;
 
 /// What is played in a tournament, and how. A tournament keeps it as JSON.
@@ -16,7 +17,7 @@ pub struct Plan {
     /// Its options.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
-    /// How many hours a move may take; no limit where there is none.
+    /// How many hours a move may take before a bot makes it; no limit where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hours: Option<u32>,
     /// Who meets whom.
@@ -100,11 +101,20 @@ impl Plan {
         serde_json::to_string(self).unwrap_or_default()
     }
 
+    /// The clock of its tables: so many hours for each move, and then a bot makes it.
+    pub fn clock(&self) -> Option<TableClock> {
+        let pace = |hours| Pace::Correspondence { hours, reserve: 0, days_off: Vec::new(), night: false };
+        let clock =
+            |hours| TableClock { pace: pace(hours), out_of_time: OutOfTime::BotMoves, zones: Vec::new() };
+        self.hours.map(|hours| clock(u16::try_from(hours).unwrap_or(u16::MAX)))
+    }
+
     /// Can it be played? The title has such tables, and the numbers are within their limits.
     pub fn is_playable(&self, title: Title) -> bool {
         let bot = SeatKind::read(&self.substitute).filter(|kind| kind.bot().is_some());
         (2..=8).contains(&self.table)
             && (1..=MOST_ROUNDS).contains(&self.rounds)
+            && self.clock().is_none_or(|clock| clock.is_sensible())
             && (u32::from(self.table)..=MOST_ENTRANTS).contains(&self.size)
             && bot.is_some_and(|bot| bot.plays(title))
             && title

@@ -233,8 +233,8 @@ async fn open_table(
         seed,
     };
     let order = SeatOrder::AsListed;
-    let (owner, hours, rated) = (String::new(), plan.hours, plan.rated);
-    let new = NewTable { title, owner, seats, setup, order, hours, private: false, rated };
+    let (owner, clock, rated) = (String::new(), plan.clock(), plan.rated);
+    let new = NewTable { title, owner, seats, setup, order, hours: None, clock, private: false, rated };
     match opening::open_seated(app.tables.store(), new, (game.clone(), claims.clone())).await {
         Ok(()) => {
             app.tables.waiting_games().changed_for(claims.iter().map(|claim| claim.visitor.as_str()));
