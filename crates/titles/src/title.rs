@@ -133,8 +133,8 @@ impl Title {
     /// change of rules or tables that could refuse or alter a stored game. docs/RULINGS.md says what each one changed.
     pub const fn rules_version(self) -> u32 {
         match self {
-            Self::AustriaHungary1824 => 3,
-            Self::EastAnglia1862 | Self::Hungary18Mag | Self::RailroadRevolution => 2,
+            Self::AustriaHungary1824 | Self::EastAnglia1862 => 3,
+            Self::Hungary18Mag | Self::RailroadRevolution => 2,
         }
     }
 
