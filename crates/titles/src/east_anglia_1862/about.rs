@@ -74,7 +74,7 @@ pub static REGISTRATION: Registration = Registration {
             },
         ],
     },
-    rules_version: 2,
+    rules_version: 3,
     has_secrets: false,
     files: &[
         file!("map.toml"),

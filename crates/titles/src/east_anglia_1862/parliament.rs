@@ -49,11 +49,13 @@ impl EastAnglia1862 {
             }
             ParliamentStep::Bid { .. } | ParliamentStep::Par { .. } => true,
             ParliamentStep::Shares { company, winner } => {
-                // At the certificate limit the winner still says that he is done.
-                matches!(
-                    self.check_extra_share(state, company, winner),
-                    Ok(()) | Err(Reason::Family(FamilyReason::CertificateLimit { .. }))
-                )
+                // At the certificate limit the winner still says that he is done, if he has the money for a share.
+                let par = state.company(company).par;
+                treasury::check_cash(&state.table, winner, par).is_ok()
+                    && matches!(
+                        self.check_extra_share(state, company, winner),
+                        Ok(()) | Err(Reason::Family(FamilyReason::CertificateLimit { .. }))
+                    )
             }
         }
     }

@@ -241,3 +241,25 @@ fn the_winner_of_a_charter_buys_shares_of_it_alone_but_of_all_on_18xx_games() {
         assert_eq!(table.game.to_act(&table.state), Some(seat(2)));
     }
 }
+
+#[test]
+fn at_the_certificate_limit_only_a_winner_with_the_money_for_a_share_says_that_he_is_done() {
+    // The director's certificate costs 162 and is the last of 18.
+    for (cash, asked) in [(162 + 54, seat(0)), (162 + 53, seat(1))] {
+        let mut table = Table::new(3);
+        let mut offered = table.state.companies_in(Stage::Offered);
+        let company = offered.find(|company| table.game.is_launchable(&table.state, *company));
+        let company = table.game.components.id(company.unwrap());
+        let others = ["N&E", "I&B", "ENR", "WNR"].into_iter().filter(|other| name(other) != company);
+        for (other, shares) in others.zip([6, 6, 5]) {
+            table.give(other, ME, shares);
+        }
+        table.cash(seat(0), cash);
+        table.act(&Action::OpenAuction { company, bid: money(0) });
+        table.act(&Action::Pass);
+        table.act(&Action::Pass);
+        table.act(&Action::SetPar { price: money(54) });
+        assert_eq!(table.game.certificates(&table.state, seat(0)), 18);
+        assert_eq!(table.game.to_act(&table.state), Some(asked), "{cash}");
+    }
+}
