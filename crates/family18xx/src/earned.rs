@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use roundhouse_board::{CompanyId, Position};
 
 use crate::fleet::TrainKind;
+use crate::within_reach::Seeker;
 
 /// Numbers by what they depend on: what lies on the map, whose trains, which, and the column of values in force. It belongs
 /// beside the rules of a game, never in its state.
@@ -39,6 +40,21 @@ impl Earned {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).len() * EACH
     }
 
+    /// What lies within reach of somebody on this map, worked out where it is not known. Whatever it depends on beside
+    /// the map is in the seeker or in `beside`.
+    pub fn within_reach(
+        &self,
+        position: PositionKey,
+        seeker: Seeker,
+        beside: impl Hash,
+        find: impl FnOnce() -> f64,
+    ) -> f64 {
+        let Seeker { company, home, colour } = seeker;
+        let home = home.map(|home| (home.hex, home.stop));
+        let [reach, _] = self.remembered((position.0, company, home, colour, beside), || [find() as u32, 0]);
+        f64::from(reach)
+    }
+
     /// The numbers for these trains on this map, worked out where they are not known.
     pub fn of(
         &self,
@@ -47,8 +63,12 @@ impl Earned {
         trains: &[TrainKind],
         find: impl FnOnce() -> [u32; 2],
     ) -> [u32; 2] {
+        self.remembered((position.0, company, column, trains), find)
+    }
+
+    fn remembered(&self, depends_on: impl Hash, find: impl FnOnce() -> [u32; 2]) -> [u32; 2] {
         let mut hasher = DefaultHasher::new();
-        (position.0, company, column, trains).hash(&mut hasher);
+        depends_on.hash(&mut hasher);
         let key = hasher.finish();
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&key).copied();
         if let Some(known) = known {
@@ -67,6 +87,8 @@ impl Earned {
 
 #[cfg(test)]
 mod tests {
+    use roundhouse_board::tile::Colour;
+
     use super::*;
 
     #[test]
@@ -78,5 +100,16 @@ mod tests {
         assert_eq!(earned.bytes(), 0);
         assert_eq!([ask(1, 10), ask(1, 20), ask(2, 30)], [[10, 0], [10, 0], [30, 0]]);
         assert_eq!(earned.bytes(), 2 * EACH);
+    }
+
+    #[test]
+    fn what_is_within_reach_depends_on_the_colour_of_tiles() {
+        let earned = Earned::default();
+        let ask = |colour, found| {
+            let seeker = Seeker { company: CompanyId(1), home: None, colour };
+            earned.within_reach(PositionKey(7), seeker, (), || found)
+        };
+        let asked = [ask(Colour::Yellow, 10.0), ask(Colour::Yellow, 20.0), ask(Colour::Green, 30.0)];
+        assert_eq!(asked.map(|reach| reach as u32), [10, 10, 30]);
     }
 }

@@ -55,6 +55,8 @@ pub struct Prospect {
     pub potential: f64,
     /// What it would cost.
     pub train_price: f64,
+    /// What the best places within its reach pay.
+    pub reach: f64,
     /// The money of the company.
     pub treasury: f64,
     /// Must it own a train?
@@ -82,6 +84,10 @@ pub struct Care {
     pub shortfall: f64,
     /// Being the director of a company, in a run.
     pub director: f64,
+    /// What is within reach, in a run.
+    pub reach: f64,
+    /// What it costs to keep a pound of what was earned for a train.
+    pub withheld: f64,
 }
 
 /// What a company will bring a seat.
@@ -193,15 +199,23 @@ impl Prospect {
     }
 
     fn course(&self, care: &Care) -> Course {
-        let (mut paid, mut begun) = (0.0, 0.0);
+        let (mut paid, mut earned, mut begun) = (0.0, 0.0, 0.0);
         let mut money = self.treasury;
         let mut price = Climb { rise: &self.rise, steps: 0.0 };
         for stretch in &self.stretches {
             let grown = 1.0 + care.growth * (begun + stretch.runs / 2.0);
             paid += stretch.revenue * stretch.runs * grown * care.run;
+            earned += stretch.revenue * stretch.runs * grown;
             price.climb(stretch.revenue * grown, stretch.runs);
             money += stretch.kept * stretch.runs;
             begun += stretch.runs;
+        }
+        paid += self.reach * care.reach * (begun + self.later_runs);
+        // What is missing for the next train is kept of what is earned until then.
+        if self.later_runs > 0.0 && care.withheld > 0.0 {
+            let kept = (self.train_price - money).clamp(0.0, earned);
+            money += kept;
+            paid -= kept * care.withheld * self.later_runs.min(1.0);
         }
         let trains = if self.train_price > 0.0 { money / self.train_price } else { 1.0 };
         let further = 1.0 + care.more * (trains.min(MOST_TRAINS) - 1.0).max(0.0);
@@ -291,6 +305,8 @@ mod tests {
         treasury: 0.1,
         shortfall: 1.0,
         director: 0.0,
+        reach: 0.0,
+        withheld: 0.0,
     };
 
     fn prospect() -> Prospect {
@@ -307,6 +323,7 @@ mod tests {
             later_runs: 3.0,
             potential: 200.0,
             train_price: 400.0,
+            reach: 0.0,
             treasury: 100.0,
             needs_train: true,
         }

@@ -34,6 +34,10 @@ pub(super) enum Weight {
     Shortfall,
     /// Being director, in a run.
     Director,
+    /// What the places within reach of a company pay, in a run.
+    Reach,
+    /// What it costs shareholders when a pound is kept for a train.
+    Withheld,
     /// Trains that leave the bank in an operating round.
     TrainsARound,
     /// What an average train earns in a run, as a part of its price.
@@ -131,7 +135,9 @@ impl AustriaHungary1824 {
         let greater = TrainKind(next.0.saturating_add(1));
         let kind =
             if self.components.is_goods(next) == self.components.is_goods(greater) { greater } else { next };
-        look.earns(company, &trains)[0] + look.earns(company, &[kind])[0] * 0.5
+        look.earns(company, &trains)[0]
+            + look.earns(company, &[kind])[0] * 0.5
+            + self.reach(state, position, company) * 0.5
     }
 
     /// Operating rounds so far and to come.
@@ -171,6 +177,8 @@ impl Look<'_> {
             treasury: self.weight(Weight::Treasury),
             shortfall: self.weight(Weight::Shortfall),
             director: self.weight(Weight::Director),
+            reach: self.weight(Weight::Reach),
+            withheld: self.weight(Weight::Withheld),
         }
     }
 
@@ -381,6 +389,7 @@ impl Look<'_> {
             later_runs: (self.rounds - delay).max(0.0),
             potential: self.hoped(0.0, price),
             train_price: price,
+            reach: self.game.reach(self.state, self.position, company),
             treasury: capital + inherited,
             needs_train: false,
         }
@@ -448,6 +457,7 @@ impl Look<'_> {
             later_runs: runs - begun,
             potential,
             train_price: price,
+            reach: self.game.reach(self.state, self.position, company),
             treasury: f64::from(state.table.treasury(company).units()),
             needs_train: !state.is_construction(company),
         }

@@ -61,6 +61,7 @@ pub mod flow;
 mod out_of_turn;
 mod invariants;
 mod appeal;
+mod reach;
 mod estimate;
 mod playable;
 mod bot;

@@ -2,7 +2,7 @@
 
 use roundhouse_family18xx::track::accepted_lay;
 use roundhouse_game::{
-    Choice, Freedom, Game, Knowledge, Level, LevelName, Money, Rounds, Search, SeatId, Term, Weights,
+    Choice, Freedom, Game, Knowledge, Level, LevelName, Money, Name, Rounds, Search, SeatId, Term, Weights,
 };
 use strum::VariantNames;
 
@@ -113,8 +113,8 @@ impl EastAnglia1862 {
     fn is_worth_a_look(&self, state: &State, action: &Action) -> bool {
         match *action {
             Action::RunTrains { ref routes, .. } => !routes.is_empty() || !self.can_earn(state),
-            // Who is asked to unite with somebody else's company refuses; nobody asks.
-            Action::Unite { .. } => false,
+            // Who is asked to unite with somebody else's company refuses, so nobody asks.
+            Action::Unite { company, .. } => self.directs(state, company),
             Action::Agree => !is_proposal(state) && !self.is_foolish(state, action),
             // Trains of others are for companies that have none that runs.
             Action::BuyTrainFrom { .. } | Action::BuyReturnedTrain { .. } => {
@@ -125,6 +125,13 @@ impl EastAnglia1862 {
             Action::Launch { price, .. } => self.is_launch_price(state, price),
             _ => true,
         }
+    }
+
+    /// Does the one whose turn it is direct this company as well?
+    fn directs(&self, state: &State, company: Name) -> bool {
+        let seat = self.to_act(state);
+        let company = self.components.company(company);
+        seat.is_some() && company.and_then(|company| state.table.president(company)) == seat
     }
 
     fn is_foolish(&self, state: &State, action: &Action) -> bool {

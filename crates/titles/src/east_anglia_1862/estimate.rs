@@ -32,6 +32,10 @@ pub(super) enum Weight {
     Shortfall,
     /// Being director, in a run.
     Director,
+    /// What the places within reach of a company pay, in a run.
+    Reach,
+    /// What it costs shareholders when a pound is kept for a train.
+    Withheld,
     /// Trains that leave the bank in an operating round.
     TrainsARound,
     /// What an average train earns in a run, as a part of its price.
@@ -42,7 +46,7 @@ pub(super) enum Weight {
     Delay,
     /// What shares of a company are worth that may never float.
     Unsure,
-    /// A charter, by what the places beside its home pay.
+    /// A charter, by what the places within reach of its home pay.
     Charter,
     /// A station that is not placed yet.
     Station,
@@ -140,7 +144,7 @@ impl EastAnglia1862 {
             let train = Train { owner: company, letter, number: 0, kind, warranties: 0 };
             look.earns(company, &[train])[0]
         });
-        look.earns(company, &trains)[0] + greater.fold(0.0, f64::max) * 0.5
+        look.earns(company, &trains)[0] + greater.fold(0.0, f64::max) * 0.5 + self.reach(state, position, company) * 0.5
     }
 }
 
@@ -184,6 +188,8 @@ impl Look<'_> {
             treasury: self.weight(Weight::Treasury),
             shortfall: self.weight(Weight::Shortfall),
             director: self.weight(Weight::Director),
+            reach: self.weight(Weight::Reach),
+            withheld: self.weight(Weight::Withheld),
         }
     }
 
@@ -337,6 +343,7 @@ impl Look<'_> {
             later_runs: 0.0,
             potential: self.hoped(revenue, price),
             train_price: price,
+            reach: self.game.reach(self.state, self.position, company),
             treasury: 0.0,
             needs_train: true,
         }
@@ -410,7 +417,6 @@ impl Look<'_> {
             return -bid - f64::from(FINE);
         }
         // There are others: what counts is how much better this one is than a company of no particular place.
-        let beside = f64::from(self.game.charter_worth(state, company).units());
-        beside * self.weight(Weight::Charter) - bid
+        self.game.reach(state, self.position, company) * self.weight(Weight::Charter) - bid
     }
 }

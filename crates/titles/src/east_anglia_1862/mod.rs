@@ -54,6 +54,7 @@ mod booking;
 mod flow;
 mod invariants;
 mod appeal;
+mod reach;
 mod estimate;
 mod playable;
 mod bot;

@@ -19,7 +19,7 @@ const LEVELS: [Level; 5] = [
     one_ply(LevelName::Casual, 100.0),
     one_ply(LevelName::Seasoned, 40.0),
     one_ply(LevelName::Expert, 0.0),
-    Level { name: LevelName::Master, search: Search::Beam { roots: 16, width: 6, nodes: 4000 }, slack: 0.0 },
+    Level { name: LevelName::Master, search: Search::Beam { roots: 24, width: 12, nodes: 8000 }, slack: 0.0 },
 ];
 
 const fn one_ply(name: LevelName, slack: f64) -> Level {
