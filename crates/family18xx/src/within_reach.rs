@@ -102,7 +102,8 @@ impl Ways<'_> {
     }
 
     fn leave(&self, hex: HexId, exits: EdgeSet, open: &mut Vec<(HexId, Edge)>) {
-        let next = exits.iter().filter_map(|edge| Some((self.board.map.neighbour(hex, edge)?, edge.opposite())));
+        let next =
+            exits.iter().filter_map(|edge| Some((self.board.map.neighbour(hex, edge)?, edge.opposite())));
         open.extend(next);
     }
 

@@ -17,9 +17,7 @@ const RAILROAD_REVOLUTION: [(BotKind, f64); 7] = [
 
 /// The rating of a bot in a title, where the ladder has measured it.
 pub(crate) fn ladder_rating(title: Title, kind: BotKind) -> Option<f64> {
-    let known: &[(BotKind, f64)] = match title {
-        Title::RailroadRevolution => &RAILROAD_REVOLUTION,
-        _ => &[],
-    };
+    let known: &[(BotKind, f64)] =
+        if title == Title::RAILROAD_REVOLUTION { &RAILROAD_REVOLUTION } else { &[] };
     known.iter().find(|(other, _)| *other == kind).map(|(_, rating)| *rating)
 }

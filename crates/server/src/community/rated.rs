@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn accounts_and_rated_bots_make_a_rated_game() {
-        let title = Title::RailroadRevolution;
+        let title = Title::RAILROAD_REVOLUTION;
         let seats = [seat(0, "me"), seat(1, "invite"), seat(2, "master")];
         let accounts = [claim(0, "account-ada"), claim(1, "account-ben")];
         assert!(may_be_rated(title, &seats, &accounts));

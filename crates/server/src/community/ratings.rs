@@ -117,7 +117,7 @@ mod tests {
         };
         GameResult {
             game: id.to_owned(),
-            title: Title::RailroadRevolution.name().to_owned(),
+            title: Title::RAILROAD_REVOLUTION.name().to_owned(),
             variant: String::new(),
             moves: 0,
             rounds: 0,
@@ -141,7 +141,7 @@ mod tests {
         let newcomers = rate(&[game("a", &[("ada", 1), ("ben", 2)])], BTreeMap::new());
         assert!(bot[0].rating.rating > newcomers[0].rating.rating);
         let master = roundhouse_bots::BotKind::Level(roundhouse_game::LevelName::Master);
-        assert_eq!(Some(bot[1].rating.rating), ladder_rating(Title::RailroadRevolution, master));
+        assert_eq!(Some(bot[1].rating.rating), ladder_rating(Title::RAILROAD_REVOLUTION, master));
     }
 
     #[test]

@@ -51,7 +51,7 @@ pub async fn show(
     let page = ArchivePage {
         layout: Layout::new(words, &visitor, words.get("archive")),
         notice,
-        titles: Title::ALL.into_iter().map(|title| (title.name(), title.about().short)).collect(),
+        titles: Title::all().into_iter().map(|title| (title.name(), title.about().short)).collect(),
         results: ResultList::new(words, &found),
         older: key_of_next(&found, PAGE).map(|key| search.address(&key)),
         search,

@@ -94,7 +94,7 @@ async fn filled(app: &App, visitor: &Visitor, title: Title, which: Which) -> Res
         layout: Layout::new(words, visitor, format!("{} · {}", words.get("statistics"), about.short)),
         title: title.name(),
         short: about.short,
-        titles: Title::ALL
+        titles: Title::all()
             .into_iter()
             .map(|other| (other.name(), other.about().short, other == title))
             .collect(),

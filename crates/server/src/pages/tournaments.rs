@@ -99,8 +99,8 @@ async fn filled(
         stages,
         account: visitor.account.is_some(),
         asked: asked.or(Fields::of(usual.into())),
-        titles: Title::ALL.into_iter().map(|title| (title.name(), title.about().short)).collect(),
-        variants: Title::ALL.into_iter().filter_map(|title| variants(words, title)).collect(),
+        titles: Title::all().into_iter().map(|title| (title.name(), title.about().short)).collect(),
+        variants: Title::all().into_iter().filter_map(|title| variants(words, title)).collect(),
         bots: bots(words),
         words,
     }))

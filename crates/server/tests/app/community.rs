@@ -18,7 +18,7 @@ use crate::recorded;
 use crate::support::{TestApp, User};
 
 const GAME: (Title, &str) =
-    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-3-players-seed-11.json");
+    (Title::RAILROAD_REVOLUTION, "railroad_revolution/railroad-revolution-3-players-seed-11.json");
 const PEOPLE: [&str; 3] = ["account-ada", "account-ben", "account-cili"];
 
 fn whole() -> GameFile<Value> {
@@ -161,7 +161,7 @@ async fn a_game_whose_end_is_taken_back_has_no_result() {
     let app = TestApp::new().await;
     let token = app.token("ada", ("play games", i64::MAX)).await;
     let bots = Here { seats: &["account-ada", "bot", "bot", "bot"], rated: false, ..here(Stage::Running) };
-    let mag = (Title::Hungary18Mag, "hungary_18mag/18mag-4-players-seed-12.json");
+    let mag = (Title::HUNGARY_18MAG, "hungary_18mag/18mag-4-players-seed-12.json");
     let length = recorded::kept(mag, |_, _| false).actions.entries().len();
     // The last moment at which the first player decides.
     let mut last = 0;

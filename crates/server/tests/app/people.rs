@@ -155,7 +155,7 @@ async fn nobody_is_bothered_by_those_they_block() {
 async fn the_same_people_play_again_each_a_seat_further() {
     let app = TestApp::new().await;
     let (ada, ben) = (user(&app, "ada").await, user(&app, "ben").await);
-    let file = (Title::Hungary18Mag, "hungary_18mag/18mag-3-players-seed-11.json");
+    let file = (Title::HUNGARY_18MAG, "hungary_18mag/18mag-3-players-seed-11.json");
     let file = recorded::kept(file, |_, moves| moves == 9);
     let seats = ["account-ada", "account-ben", "steady-bot"];
     let here = Here { seats: &seats, stage: Stage::Running, rated: true, private: false };

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::Instant;
 
 const REVOLUTION: (Title, &str) =
-    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-3-players-seed-11.json");
+    (Title::RAILROAD_REVOLUTION, "railroad_revolution/railroad-revolution-3-players-seed-11.json");
 const PASSWORD: &str = "seven locomotives";
 
 /// Somebody registers as people do.

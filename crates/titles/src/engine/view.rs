@@ -92,7 +92,7 @@ fn turn(game: &Engine, state: &State) -> Option<TurnView> {
         },
         Round::Over => return None,
     };
-    Some(TurnView { seat, company, doing: Message::new(doing), next })
+    Some(TurnView { seat, company, doing: Message::new(doing), next, asked: false })
 }
 
 /// Whose turn follows, unless a pass would end the round.

@@ -142,7 +142,7 @@ mod tests {
             rated: true,
         };
         assert_eq!(Plan::read(&plan.write()), Some(plan.clone()));
-        let title = Title::RailroadRevolution;
+        let title = Title::RAILROAD_REVOLUTION;
         assert!(plan.is_playable(title));
         for wrong in [
             Plan { table: 5, ..plan.clone() },
