@@ -1,6 +1,6 @@
 //! What 18xx.games was found to do otherwise when its source was read next to the rules.
 
-use roundhouse_board::StopId;
+use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_game::Game;
@@ -247,8 +247,8 @@ fn at_the_certificate_limit_only_a_winner_with_the_money_for_a_share_says_that_h
     // The director's certificate costs 162 and is the last of 18.
     for (cash, asked) in [(162 + 54, seat(0)), (162 + 53, seat(1))] {
         let mut table = Table::new(3);
-        let mut offered = table.state.companies_in(Stage::Offered);
-        let company = offered.find(|company| table.game.is_launchable(&table.state, *company));
+        let launchable = |company: &CompanyId| table.game.is_launchable(&table.state, *company);
+        let company = table.state.companies_in(Stage::Offered).find(launchable);
         let company = table.game.components.id(company.unwrap());
         let others = ["N&E", "I&B", "ENR", "WNR"].into_iter().filter(|other| name(other) != company);
         for (other, shares) in others.zip([6, 6, 5]) {
