@@ -144,7 +144,9 @@ impl EastAnglia1862 {
             let train = Train { owner: company, letter, number: 0, kind, warranties: 0 };
             look.earns(company, &[train])[0]
         });
-        look.earns(company, &trains)[0] + greater.fold(0.0, f64::max) * 0.5 + self.reach(state, position, company) * 0.5
+        look.earns(company, &trains)[0]
+            + greater.fold(0.0, f64::max) * 0.5
+            + self.reach(state, position, company) * 0.5
     }
 }
 
