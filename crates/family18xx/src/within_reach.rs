@@ -126,3 +126,45 @@ impl Ways<'_> {
         Some(best * NEARER.powi(missing as i32))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use roundhouse_board::hex::Rotation;
+    use roundhouse_board::{BoardSources, Lay, Source};
+
+    use super::*;
+
+    const TILES: &str = r#"pieces = [{ faces = ["9"], count = 1 }, { faces = ["57"], count = 2 }]"#;
+    /// Three hexes side by side, cities at both ends.
+    const MAP: &str = r#"
+title = "a valley"
+orientation = "pointy"
+columns = ["all"]
+hex = [{ at = "A1", cities = [{ slots = 1 }] }, { at = "A3" }, { at = "A5", cities = [{ slots = 1 }] }]
+"#;
+
+    #[test]
+    fn a_city_counts_more_with_every_tile_on_the_way_to_it() {
+        let source = |file, text| Source { file, text };
+        let sources =
+            BoardSources { tiles: source("tiles", TILES), map: source("map", MAP), variant: "standard" };
+        let board = Board::new(&sources).unwrap();
+        let mut position = Position::new(&board);
+        let [home, between, other] = [0, 1, 2].map(HexId);
+        let seeker = Seeker {
+            company: CompanyId(0),
+            home: Some(StopId { hex: home, stop: 0 }),
+            colour: Colour::Yellow,
+        };
+        let ten = |_: HexId, _: &Stop| 10.0;
+        let reach = |position: &Position| within_reach(&board, position, seeker, &ten);
+        // The far city is three tiles away: at home, between, and its own.
+        assert!((reach(&position) - 10.0 * (1.0 + NEARER.powi(3))).abs() < 1e-9);
+        for (hex, name, missing) in [(home, "57", 2), (between, "9", 1), (other, "57", 0)] {
+            let tile = board.find_tile(name.parse().unwrap()).unwrap();
+            // From west to east.
+            position.lay(&board, hex, &Lay { tile, rotation: Rotation::new(1), becomes: [0; 4] });
+            assert!((reach(&position) - 10.0 * (1.0 + NEARER.powi(missing))).abs() < 1e-9, "{name}");
+        }
+    }
+}
