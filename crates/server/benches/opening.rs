@@ -27,7 +27,7 @@ use tower::ServiceExt;
 
 /// A finished game of 1,263 moves.
 const GAME: (Title, &str) =
-    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json");
+    (Title::AUSTRIA_HUNGARY_1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json");
 
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
 
