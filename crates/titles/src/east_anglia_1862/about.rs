@@ -92,7 +92,7 @@ pub static REGISTRATION: Registration = Registration {
     levels: EastAnglia1862::LEVELS,
     switches: Rulings::SWITCHES,
     rules: |title, files, setup| Ok(AnyGame::of(title, EastAnglia1862::new(files, setup)?)),
-    settle: settle,
+    settle,
 };
 
 const fn eastern_counties(name: &'static str, about: &'static str) -> Variant {

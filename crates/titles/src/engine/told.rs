@@ -59,7 +59,9 @@ fn ended(game: &Engine, before: &State, events: &[Event]) -> Option<Message> {
     });
     let over = events.contains(&Event::RoundBecame(Round::Over)).then(|| {
         let mut after = *before;
-        events.iter().for_each(|event| game.evolve(&mut after, event));
+        for event in events {
+            game.evolve(&mut after, event);
+        }
         Message::new(if game.bank(&after).is_zero() { "ended-bank" } else { "ended-rounds" })
     });
     bankrupt.or(over)

@@ -28,7 +28,6 @@ pub(super) fn did(game: &Engine, state: &State, action: &Action) -> Option<Messa
             let place = about_city(&game.cards.board, &state.table.position, "told-station", *city);
             place.with("cost", cost.unwrap_or_default())
         }
-        Action::RunTrains { .. } => return None,
         Action::PayOut => Message::new("told-paid-out").with("amount", revenue(state)),
         Action::Keep => Message::new("told-kept").with("amount", revenue(state)),
         Action::BuyTrain { train } => {
@@ -40,7 +39,7 @@ pub(super) fn did(game: &Engine, state: &State, action: &Action) -> Option<Messa
             .with("price", *price),
         Action::DiscardTrain { train } => Message::new("told-scrapped").with("train", *train),
         Action::Pass if matches!(state.round, Round::Stock(_)) => Message::new("told-pass"),
-        Action::Pass => return None,
+        Action::RunTrains { .. } | Action::Pass => return None,
     })
 }
 
