@@ -53,8 +53,8 @@ pub(crate) struct Serve {
     #[arg(long, env = "ROUNDHOUSE_MAIL_FILE", value_name = "FILE")]
     mail_file: Option<PathBuf>,
 
-    /// A mail server that takes letters instead: smtps://USER:PASSWORD@HOST, or smtp://HOST?tls=required for STARTTLS
-    #[arg(long, env = "ROUNDHOUSE_SMTP", value_name = "URL", conflicts_with_all = ["mail_command", "mail_file"])]
+    /// A mail server that takes letters instead; docs/DEPLOY.md shows such addresses
+    #[arg(long, env = "ROUNDHOUSE_SMTP", value_name = "smtps://USER:PASSWORD@HOST", conflicts_with_all = ["mail_command", "mail_file"])]
     #[arg(value_parser = smtp, requires = "mail_from")]
     smtp: Option<Smtp>,
 

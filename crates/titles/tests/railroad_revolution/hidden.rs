@@ -159,5 +159,5 @@ fn a_plain_trade_reveals_nothing() {
     let events =
         table.all([place(Colour::White, MainAction::Trade), sell(PieceKind::Rail), Action::EndAction]);
     assert!(!events.iter().any(Event::reveals));
-    assert!(events.iter().all(|event| event.is_open()));
+    assert!(events.iter().all(Event::is_open));
 }
