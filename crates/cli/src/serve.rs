@@ -54,7 +54,7 @@ pub(crate) struct Serve {
     mail_file: Option<PathBuf>,
 
     /// A mail server that takes letters instead; docs/DEPLOY.md shows such addresses
-    #[arg(long, env = "ROUNDHOUSE_SMTP", value_name = "smtps://USER:PASSWORD@HOST", conflicts_with_all = ["mail_command", "mail_file"])]
+    #[arg(long, env = "ROUNDHOUSE_SMTP", value_name = "URL", conflicts_with_all = ["mail_command", "mail_file"])]
     #[arg(value_parser = smtp, requires = "mail_from")]
     smtp: Option<Smtp>,
 

@@ -2,9 +2,10 @@
 //! none twice.
 //!
 //! A message counts once its receiver has answered. The process that is killed waits for answers at that moment: what it
-//! sent then was accepted by nobody, and the other process sends it again once nobody holds it any more.
+//! sent then was accepted by nobody, and the other process sends it again once nobody holds it any more. (A process that
+//! is killed between an answer and its own note of it makes the other send a message again, with the same id.)
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::Command;
@@ -42,6 +43,15 @@ struct State {
     by_site: [usize; 2],
     /// Connections of the first process that are never answered.
     held: Vec<TcpStream>,
+    /// What it sent on them.
+    unanswered: BTreeSet<String>,
+}
+
+impl State {
+    /// How many the first process waits for that nobody has accepted.
+    fn waiting(&self) -> usize {
+        self.unanswered.iter().filter(|id| !self.accepted.contains_key(*id)).count()
+    }
 }
 
 impl Receiver {
@@ -76,6 +86,9 @@ impl Receiver {
         let mut state = self.state.lock().unwrap();
         if site == 0 && state.accepted.len() >= MIDWAY {
             state.held.push(stream);
+            for notice in notices {
+                state.unanswered.insert(notice["id"].as_str()?.to_owned());
+            }
         } else {
             for notice in notices {
                 *state.accepted.entry(notice["id"].as_str()?.to_owned()).or_default() += 1;
@@ -178,7 +191,16 @@ fn a_thousand_notices_by_two_processes_of_which_one_is_killed() {
     let store = runtime.block_on(SqlStore::postgres(&database)).unwrap();
     runtime.block_on(keep(&store, &address));
     let [first, second] = SITES.map(|site| server(&database, site));
-    receiver.until("the first waits for answers", |state| !state.held.is_empty());
+    let all_but_these = |state: &State| state.accepted.len() + state.waiting() == NOTICES;
+    receiver.until("the first waits for answers", |state| !state.held.is_empty() && all_but_these(state));
+    // What was answered is noted by whoever sent it, before anybody is killed.
+    loop {
+        let waiting = receiver.state.lock().unwrap().waiting();
+        if runtime.block_on(left(&store)) == waiting {
+            break;
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
     first.kill();
     receiver.until("all arrive", |state| state.accepted.len() == NOTICES);
     // What is not kept any more is sent by nobody.

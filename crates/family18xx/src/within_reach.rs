@@ -135,12 +135,18 @@ mod tests {
     use super::*;
 
     const TILES: &str = r#"pieces = [{ faces = ["9"], count = 1 }, { faces = ["57"], count = 2 }]"#;
-    /// Three hexes side by side, cities at both ends.
+    /// Three hexes side by side, cities at both ends, and what lies beyond them.
     const MAP: &str = r#"
 title = "a valley"
 orientation = "pointy"
 columns = ["all"]
-hex = [{ at = "A1", cities = [{ slots = 1 }] }, { at = "A3" }, { at = "A5", cities = [{ slots = 1 }] }]
+hex = [
+    { at = "A1", fixed = true },
+    { at = "A3", cities = [{ slots = 1 }] },
+    { at = "A5" },
+    { at = "A7", cities = [{ slots = 1 }] },
+    { at = "A9", fixed = true },
+]
 "#;
 
     #[test]
@@ -150,7 +156,7 @@ hex = [{ at = "A1", cities = [{ slots = 1 }] }, { at = "A3" }, { at = "A5", citi
             BoardSources { tiles: source("tiles", TILES), map: source("map", MAP), variant: "standard" };
         let board = Board::new(&sources).unwrap();
         let mut position = Position::new(&board);
-        let [home, between, other] = [0, 1, 2].map(HexId);
+        let [home, between, other] = [1, 2, 3].map(HexId);
         let seeker = Seeker {
             company: CompanyId(0),
             home: Some(StopId { hex: home, stop: 0 }),

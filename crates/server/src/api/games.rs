@@ -72,6 +72,7 @@ pub struct NewGame {
     private: bool,
     #[serde(default)]
     clock: Option<TableClock>,
+    #[serde(default)]
     rated: bool,
 }
 

@@ -3,6 +3,7 @@
 //! A name is looked up here, and the connection goes to the very address that was checked: nobody can give another one in
 //! between. Redirections are not followed, and nothing of an answer is read but its status.
 
+use std::error::Error;
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -72,11 +73,18 @@ impl Outside {
         check(request.uri(), self.reach).map_err(|error| error.to_string())?;
         let answer = timeout(PATIENCE, self.client.request(request)).await;
         let answer = answer.map_err(|_| "it took too long".to_owned())?;
-        answer.map(|answer| answer.status()).map_err(|error| {
-            let cause = std::error::Error::source(&error);
-            cause.map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"))
-        })
+        answer.map(|answer| answer.status()).map_err(|error| with_causes(&error))
     }
+}
+
+/// An error and what caused it, in one line.
+fn with_causes(error: &dyn Error) -> String {
+    let (mut line, mut cause) = (error.to_string(), error.source());
+    while let Some(error) = cause {
+        line = format!("{line}: {error}");
+        cause = error.source();
+    }
+    line
 }
 
 /// May this address be asked, as far as can be told before its name is looked up?

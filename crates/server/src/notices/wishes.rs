@@ -284,7 +284,8 @@ mod tests {
         assert_eq!(Wishes::read(&own.write()), own);
         assert_eq!(Wishes::read(""), Wishes::default());
         assert!(own.is_sensible() && Wishes::default().is_sensible());
-        assert_eq!(own.due(Occasion::End, 0), Some(5_000), "what is not said is told at once");
+        let unsaid = Wishes::default().due(Occasion::End, 0);
+        assert_eq!(unsaid, Some(5_000), "what is not said is told at once");
         for wrong in [
             Wishes { zone: "Middle/Earth".to_owned(), ..own.clone() },
             Wishes { minutes: 0, ..own.clone() },

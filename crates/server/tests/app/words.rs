@@ -35,7 +35,8 @@ fn composed() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let family = austria_hungary_1824::Reason::keys()
         .chain(hungary_18mag::Reason::keys())
-        .chain(east_anglia_1862::Reason::keys());
+        .chain(east_anglia_1862::Reason::keys())
+        .chain(roundhouse_family18xx::engine::Reason::keys());
     names.extend(family.map(|key| format!("refusal-{}", key.replace('_', "-"))));
     let own = railroad_revolution::Reason::keys();
     names.extend(own.map(|key| format!("refusal-rr-{}", key.replace('_', "-"))));
