@@ -141,12 +141,18 @@ title = "a valley"
 orientation = "pointy"
 columns = ["all"]
 hex = [
-    { at = "A1", fixed = true },
+    { at = "A1", fixed = true, offboard = [{ area = "beyond", exits = [4] }] },
     { at = "A3", cities = [{ slots = 1 }] },
     { at = "A5" },
     { at = "A7", cities = [{ slots = 1 }] },
-    { at = "A9", fixed = true },
+    { at = "A9", fixed = true, offboard = [{ area = "beyond", exits = [1] }] },
 ]
+
+[[area]]
+id = "beyond"
+name = "Beyond"
+kind = "red"
+values = [0]
 "#;
 
     #[test]
@@ -162,7 +168,7 @@ hex = [
             home: Some(StopId { hex: home, stop: 0 }),
             colour: Colour::Yellow,
         };
-        let ten = |_: HexId, _: &Stop| 10.0;
+        let ten = |hex: HexId, _: &Stop| if [home, other].contains(&hex) { 10.0 } else { 0.0 };
         let reach = |position: &Position| within_reach(&board, position, seeker, &ten);
         // The far city is three tiles away: at home, between, and its own.
         assert!((reach(&position) - 10.0 * (1.0 + NEARER.powi(3))).abs() < 1e-9);
