@@ -1,8 +1,8 @@
 # Clocks: how much time players have. docs/WORDS.md says how to write these.
 
 clocks = Clocks
-clock-live = Live: minutes for the whole game
-clock-correspondence = By correspondence: time for each move
+clock-live = Live
+clock-correspondence = Correspondence
 clock-minutes = Minutes per player
 clock-increment = Seconds added per turn
 clock-hours = Hours per move

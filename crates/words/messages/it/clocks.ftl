@@ -1,8 +1,8 @@
 # Orologi: quanto tempo hanno i giocatori. docs/WORDS.md dice come scriverli.
 
 clocks = Orologi
-clock-live = Dal vivo: minuti per tutta la partita
-clock-correspondence = Per corrispondenza: tempo per ogni mossa
+clock-live = Dal vivo
+clock-correspondence = Per corrispondenza
 clock-minutes = Minuti a testa
 clock-increment = Secondi in più a turno
 clock-hours = Ore a mossa
