@@ -2,7 +2,7 @@
 //!
 //! A clock is never counted down: it is read ([`running::read`]) from the journal, whose entries have their times, and from
 //! the times in which no server was there. So two processes and a restarted one agree. The database knows when each table's
-//! clock has to be looked at next; any process does ([`watch`]), and what follows is kept like a move, once.
+//! clock has to be looked at next; any process does (`watch`), and what follows is kept like a move, once.
 
 mod calendar;
 mod ended;

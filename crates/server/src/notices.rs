@@ -1,6 +1,6 @@
 //! What people are told while they are away: their turn, a question, a game that begins or ends, chat that names them.
 //!
-//! A notice begins in [`happened`]: whoever keeps a move, a line of chat or the start of a game gives the store the notices
+//! A notice begins in `happened`: whoever keeps a move, a line of chat or the start of a game gives the store the notices
 //! of it, and both are kept in one transaction. When it is due follows from what the person wishes ([`Wishes`]). From then
 //! on any process may send it ([`send`]): it holds the channel meanwhile, so that no other does. Whoever looks at the table
 //! before need not be told.

@@ -1,5 +1,5 @@
-//! Tournaments: what is planned ([`plan`]), who meets whom ([`pairing`]), who is ahead ([`standings`]), what people wish
-//! ([`wishes`]), and how all goes on by itself ([`run`]).
+//! Tournaments: what is planned ([`plan`]), who meets whom (`pairing`), who is ahead (`standings`), what people wish
+//! ([`wishes`]), and how all goes on by itself (`run`).
 
 mod forms;
 pub(crate) mod pairing;

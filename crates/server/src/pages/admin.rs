@@ -1,6 +1,6 @@
 //! The page for administrators: what is open to whom, complaints, bans, tables, accounts and chat.
 //!
-//! To everybody else there is no such page. Each form is an [`Order`](crate::moderation::Order), as on the command line.
+//! To everybody else there is no such page. Each form is an [`Order`], as on the command line.
 
 use askama::Template;
 use axum::extract::{Query, State};
