@@ -1,7 +1,6 @@
 //! Replays the recorded games that `ROUNDHOUSE_FIXTURES` and `ROUNDHOUSE_DIFFERENCES` point to, action by action.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use roundhouse_game::GameFile;
@@ -9,6 +8,7 @@ use roundhouse_records::kept::check_kept;
 use roundhouse_records::replay::Routes;
 use roundhouse_records::{Record, Verdict, load, verify};
 use roundhouse_titles::{AnyGame, TitleFiles};
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 /// The titles whose records are replayed, with the best routes of every recorded run; other records are left alone.
@@ -27,24 +27,18 @@ fn records(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The folder that a variable points to; says so plainly where it points nowhere.
-fn folder(variable: &str) -> Option<PathBuf> {
-    let Some(folder) = std::env::var_os(variable) else {
-        // Written past the test harness, which shows what a test prints only when it fails.
-        let note = format!("{variable} points nowhere: none of its recorded games was replayed\n");
-        std::io::stderr().write_all(note.as_bytes()).unwrap();
-        return None;
-    };
+/// The folder that a variable points to.
+fn folder(variable: &str) -> PathBuf {
+    let folder = std::env::var_os(variable).unwrap();
     // The folder is named from the root of the workspace, but tests run in the folder of their crate.
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    Some(root.join(folder))
+    root.join(folder)
 }
 
+#[needs(differences)]
 #[test]
 fn records_that_once_differed_agree() {
-    let Some(folder) = folder("ROUNDHOUSE_DIFFERENCES") else {
-        return;
-    };
+    let folder = folder("ROUNDHOUSE_DIFFERENCES");
     let mut files = Vec::new();
     records(&folder, &mut files);
     assert!(!files.is_empty(), "{} is empty", folder.display());
@@ -67,11 +61,10 @@ fn records_that_once_differed_agree() {
     }
 }
 
+#[needs(fixtures)]
 #[test]
 fn recorded_games_replay_to_their_results_and_no_run_beats_the_best_routes() {
-    let Some(folder) = folder("ROUNDHOUSE_FIXTURES") else {
-        return;
-    };
+    let folder = folder("ROUNDHOUSE_FIXTURES");
     let mut files = Vec::new();
     records(&folder, &mut files);
     let (mut equal, mut refused, mut runs) = ([0; TITLES.len()], 0, 0);

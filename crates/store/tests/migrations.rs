@@ -7,6 +7,7 @@ use roundhouse_store::{
     Account, Accounts, KeyKind, Query, SqlStore, Stage, Store, StoreError, Whose, digest,
     make_private_folder, open_private,
 };
+use roundhouse_workshop::needs;
 use sqlx::migrate::Migrator;
 use sqlx::{Connection, Row};
 
@@ -264,21 +265,25 @@ async fn what_an_earlier_version_kept_is_brought_up_to_date() {
         has_accounts(&store).await;
         store.close().await;
     }
-    if let Some(database) = Database::new().await {
-        let made = SqlStore::postgres(&database.address).await.unwrap();
-        made.close().await;
-        earlier(&database.address).await;
-        // Two processes that start at once.
-        let opened = || SqlStore::postgres(&database.address);
-        let (one, two) = tokio::join!(opened(), opened());
-        for store in [one.unwrap(), two.unwrap()] {
-            has_digests(&store).await;
-            is_found_by_its_title(&store).await;
-            has_accounts(&store).await;
-            store.close().await;
-        }
-        database.drop().await;
+}
+
+#[needs(postgres)]
+#[tokio::test]
+async fn what_an_earlier_version_kept_on_postgresql_is_brought_up_to_date() {
+    let database = Database::new().await;
+    let made = SqlStore::postgres(&database.address).await.unwrap();
+    made.close().await;
+    earlier(&database.address).await;
+    // Two processes that start at once.
+    let opened = || SqlStore::postgres(&database.address);
+    let (one, two) = tokio::join!(opened(), opened());
+    for store in [one.unwrap(), two.unwrap()] {
+        has_digests(&store).await;
+        is_found_by_its_title(&store).await;
+        has_accounts(&store).await;
+        store.close().await;
     }
+    database.drop().await;
 }
 
 /// Whoever may read or write a file beside its owner.

@@ -2,12 +2,12 @@
 
 use crate::support::{Database, append, bodies, game, run};
 use roundhouse_store::{Accounts, Change, ChatLine, SqlStore, Store, StoreError};
+use roundhouse_workshop::needs;
 
+#[needs(postgres)]
 #[tokio::test]
 async fn changes_are_heard_across_postgres() {
-    let Some(database) = Database::new().await else {
-        return;
-    };
+    let database = Database::new().await;
     // Two that start at once make the tables once.
     let (one, other) =
         tokio::join!(SqlStore::postgres(&database.address), SqlStore::postgres(&database.address));
@@ -45,11 +45,10 @@ async fn changes_are_heard_across_postgres() {
     database.drop().await;
 }
 
+#[needs(postgres)]
 #[tokio::test]
 async fn changes_are_heard_after_a_connection_was_cut() {
-    let Some(database) = Database::new().await else {
-        return;
-    };
+    let database = Database::new().await;
     let store = SqlStore::postgres(&database.address).await.unwrap();
     let mut changes = store.changes().unwrap();
     let cut = format!(

@@ -4,6 +4,7 @@ use roundhouse_store::{
     Account, Accounts, Addition, Channel, Claim, Hold, Notice, Notices, Rest, SqlStore, Stage, Store,
     StoreError,
 };
+use roundhouse_workshop::needs;
 
 use crate::support::{Database, append, game};
 
@@ -186,11 +187,10 @@ async fn channels_and_wishes_are_kept(store: &SqlStore) {
     assert_eq!(store.server_secret("push", "second").await.unwrap(), "first");
 }
 
+#[needs(postgres)]
 #[tokio::test]
 async fn two_processes_never_hold_one_channel() {
-    let Some(database) = Database::new().await else {
-        return;
-    };
+    let database = Database::new().await;
     let (one, two) = (
         SqlStore::postgres(&database.address).await.unwrap(),
         SqlStore::postgres(&database.address).await.unwrap(),

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use roundhouse_testkit::{SourceFile, Workspace};
 
 /// What each crate may use: other crates of the workspace, and crates from outside where rules are made.
-const ARROWS: [(&str, &[&str], Outside); 14] = [
+const ARROWS: [(&str, &[&str], Outside); 15] = [
     ("derive", &[], Outside::Only(&["heck", "proc-macro2", "quote", "syn"])),
     ("game", &[], Outside::Only(&["rand_chacha", "serde", "serde_json", "thiserror", "toml"])),
     ("board", &["game"], Outside::Only(&["serde", "serde_json", "serde_path_to_error", "thiserror", "toml"])),
@@ -42,6 +42,7 @@ const ARROWS: [(&str, &[&str], Outside); 14] = [
         Outside::Any,
     ),
     ("testkit", &["game", "board", "family18xx", "titles", "words"], Outside::Any),
+    ("workshop", &[], Outside::Only(&[])),
 ];
 
 /// What crates with rules may use from outside: nothing that reads a clock, a file or the network, or has chance of its own.
@@ -185,7 +186,26 @@ fn every_crate_opens_with_a_tour() {
 #[test]
 fn tests_are_neither_skipped_nor_expected_to_panic() {
     let words = [concat!("#[ig", "nore"), concat!("#[should_", "panic")];
-    assert_without(workspace().matching("", ".rs"), &words, "a test runs and asserts");
+    // `needs` writes the first of these, with a reason, where a machine cannot run a test.
+    let workspace = workspace();
+    let files = workspace.matching("", ".rs").filter(|file| file.path != "crates/workshop/src/lib.rs");
+    assert_without(files, &words, "a test runs and asserts");
+}
+
+/// What a test needs is said above it: one that comes back early, because something is missing, would be green.
+#[test]
+fn tests_in_a_browser_say_that_they_need_one() {
+    let workspace = workspace();
+    let mut silent = Vec::new();
+    for file in workspace.matching("crates/server/tests/browser/", ".rs") {
+        let lines: Vec<&str> = file.text.lines().collect();
+        for (number, pair) in (2..).zip(lines.windows(2)) {
+            if pair[1].starts_with("#[tokio::test") && !pair[0].starts_with("#[needs(chromium") {
+                silent.push(format!("{}:{number}", file.path));
+            }
+        }
+    }
+    assert!(silent.is_empty(), "write #[needs(chromium)] above #[tokio::test]:\n{}", silent.join("\n"));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use roundhouse_server::clock::Clock;
 use roundhouse_server::config::Settings;
 use roundhouse_store::{SqlStore, Store};
+use roundhouse_workshop::needs;
 
 use crate::support::{Answer, PATIENCE, TAKE_MINOR_1, TestApp, User};
 
@@ -184,11 +185,10 @@ async fn an_outage_costs_nobody_time() {
     assert_eq!(count(&log, "time_over"), 1);
 }
 
+#[needs(postgres)]
 #[tokio::test]
 async fn time_that_is_over_is_over_once_for_two_processes() {
-    let Ok(address) = std::env::var("ROUNDHOUSE_POSTGRES") else {
-        return;
-    };
+    let address = std::env::var("ROUNDHOUSE_POSTGRES").unwrap();
     let clock = Clock::default();
     let (one, two) = tokio::join!(SqlStore::postgres(&address), SqlStore::postgres(&address));
     let stores: [Arc<dyn Store>; 2] = [Arc::new(one.unwrap()), Arc::new(two.unwrap())];

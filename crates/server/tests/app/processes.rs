@@ -1,33 +1,28 @@
 //! Several processes serve one database; here each is an app with its own store on PostgreSQL.
 
-use std::io::Write;
 use std::sync::Arc;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use futures_util::StreamExt;
 use roundhouse_store::{SqlStore, Stage};
+use roundhouse_workshop::needs;
 
 use crate::support;
 use crate::support::{PATIENCE, TestApp};
 
-/// Two apps on one database, if there is one.
-async fn two() -> Option<[TestApp; 2]> {
-    let Ok(address) = std::env::var("ROUNDHOUSE_POSTGRES") else {
-        let note = b"ROUNDHOUSE_POSTGRES points nowhere: no two processes shared a database\n";
-        std::io::stderr().write_all(note).unwrap();
-        return None;
-    };
+/// Two apps on one database.
+async fn two() -> [TestApp; 2] {
+    let address = std::env::var("ROUNDHOUSE_POSTGRES").unwrap();
     // At once, so that both find the tables missing or both find them there.
     let (first, second) = tokio::join!(SqlStore::postgres(&address), SqlStore::postgres(&address));
-    Some([TestApp::on(Arc::new(first.unwrap())), TestApp::on(Arc::new(second.unwrap()))])
+    [TestApp::on(Arc::new(first.unwrap())), TestApp::on(Arc::new(second.unwrap()))]
 }
 
+#[needs(postgres)]
 #[tokio::test]
 async fn a_game_goes_on_in_another_process() {
-    let Some([first, second]) = two().await else {
-        return;
-    };
+    let [first, second] = two().await;
     let here = first.user();
     let table = here.opens(&["me", "same-screen", "same-screen"]).await;
     let there = second.user_with(&here.cookies());
@@ -46,11 +41,10 @@ async fn a_game_goes_on_in_another_process() {
     }
 }
 
+#[needs(postgres)]
 #[tokio::test]
 async fn the_last_two_sit_down_at_the_same_moment() {
-    let Some([first, second]) = two().await else {
-        return;
-    };
+    let [first, second] = two().await;
     // Often, for they seldom meet between two questions to the database.
     for _ in 0..20 {
         let owner = first.user();
@@ -73,11 +67,10 @@ async fn the_last_two_sit_down_at_the_same_moment() {
     }
 }
 
+#[needs(postgres)]
 #[tokio::test]
 async fn live_updates_cross_processes() {
-    let Some([first, second]) = two().await else {
-        return;
-    };
+    let [first, second] = two().await;
     let here = first.user();
     let table = here.opens(&["me", "same-screen", "same-screen"]).await;
     let request = Request::get(format!("{table}/events"));

@@ -1,15 +1,14 @@
 //! What axe-core finds on the pages of every title, in both themes, on a desk and on a phone: nothing.
 //!
 //! axe-core is not part of the repository: `ROUNDHOUSE_AXE` names its `axe.min.js`, and `.ci/run` fetches it. Without it these
-//! tests say that they did not run.
-
-use std::io::Write;
+//! tests do not run.
 
 use crate::browser::{Browser, DESKTOP, Look, PHONE, Site};
 use crate::recorded;
 use roundhouse_game::GameFile;
 use roundhouse_server::moderation::Order;
 use roundhouse_titles::{AnyState, Title};
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 const MAG: (Title, &str) = (Title::HUNGARY_18MAG, "hungary_18mag/18mag-5-players-seed-11.json");
@@ -31,16 +30,10 @@ const ASK: &str = r#"
         failed => told([`axe: ${failed}`]));
 "#;
 
-/// A site with the text of axe-core; nothing where one of them is missing, which is said.
-pub(crate) async fn site_and_axe(site: impl Future<Output = Option<Site>>) -> Option<(Site, String)> {
-    let Some(path) = std::env::var_os("ROUNDHOUSE_AXE") else {
-        let note = "THIS BROWSER TEST DID NOT RUN: ROUNDHOUSE_AXE names no axe.min.js\n";
-        // Written past the test harness, which shows what a test prints only when it fails.
-        std::io::stderr().write_all(note.as_bytes()).unwrap();
-        return None;
-    };
-    let axe = std::fs::read_to_string(path).unwrap();
-    Some((site.await?, axe))
+/// A site with the text of axe-core.
+pub(crate) async fn site_and_axe(site: impl Future<Output = Site>) -> (Site, String) {
+    let path = std::env::var_os("ROUNDHOUSE_AXE").unwrap();
+    (site.await, std::fs::read_to_string(path).unwrap())
 }
 
 /// A browser that collects what axe-core finds.
@@ -118,9 +111,7 @@ fn shows(
 
 /// The table in some moments, what opens there, and the pages about it.
 async fn looks_at_a_title(name: &str, moments: &[GameFile<Value>], whole: &GameFile<Value>) {
-    let Some(place) = site_and_axe(Site::open()).await else {
-        return;
-    };
+    let place = site_and_axe(Site::open()).await;
     for look in [DESKTOP, PHONE] {
         let mut judge = Judge::new(&place, look).await;
         for (number, moment) in moments.iter().enumerate() {
@@ -149,6 +140,7 @@ async fn looks_at_a_title(name: &str, moments: &[GameFile<Value>], whole: &GameF
     }
 }
 
+#[needs(chromium, axe)]
 #[tokio::test]
 async fn axe_finds_nothing_at_a_table_of_18mag() {
     let moments = [
@@ -161,12 +153,14 @@ async fn axe_finds_nothing_at_a_table_of_18mag() {
     looks_at_a_title("18mag", &moments, &recorded::kept(MAG, |_, _| false)).await;
 }
 
+#[needs(chromium, axe)]
 #[tokio::test]
 async fn axe_finds_nothing_at_a_table_of_18mag_for_one() {
     let moments = [after(SOLO, 0), shows(SOLO, 40, |panel| panel.lays.len() > 2)];
     looks_at_a_title("solo", &moments, &recorded::kept(SOLO, |_, _| false)).await;
 }
 
+#[needs(chromium, axe)]
 #[tokio::test]
 async fn axe_finds_nothing_at_a_table_of_1824() {
     let moments = [
@@ -178,6 +172,7 @@ async fn axe_finds_nothing_at_a_table_of_1824() {
     looks_at_a_title("1824", &moments, &recorded::kept(AUSTRIA, |_, _| false)).await;
 }
 
+#[needs(chromium, axe)]
 #[tokio::test]
 async fn axe_finds_nothing_at_a_table_of_1862() {
     let moments = [
@@ -189,17 +184,17 @@ async fn axe_finds_nothing_at_a_table_of_1862() {
     looks_at_a_title("1862", &moments, &recorded::kept(ANGLIA, |_, _| false)).await;
 }
 
+#[needs(chromium, axe)]
 #[tokio::test]
 async fn axe_finds_nothing_at_a_table_of_railroad_revolution() {
     let moments = [after(REVOLUTION, 0), after(REVOLUTION, 90)];
     looks_at_a_title("revolution", &moments, &recorded::kept(REVOLUTION, |_, _| false)).await;
 }
 
+#[needs(chromium, axe)]
 #[tokio::test]
 async fn axe_finds_nothing_around_the_tables() {
-    let Some(place) = site_and_axe(Site::open()).await else {
-        return;
-    };
+    let place = site_and_axe(Site::open()).await;
     for look in [DESKTOP, PHONE] {
         let mut judge = Judge::new(&place, look).await;
         for page in ["/", "/help", "/help/api", "/login", "/account", "/table/nowhere"] {
@@ -223,11 +218,10 @@ async fn axe_finds_nothing_around_the_tables() {
     }
 }
 
+#[needs(chromium, axe)]
 #[tokio::test]
 async fn axe_finds_nothing_on_the_pages_of_accounts_and_administrators() {
-    let Some(place) = site_and_axe(Site::open()).await else {
-        return;
-    };
+    let place = site_and_axe(Site::open()).await;
     for (look, name) in [(DESKTOP, "Root"), (PHONE, "Rosa")] {
         let mut judge = Judge::new(&place, look).await;
         judge.browser.open("/login").await;

@@ -7,6 +7,7 @@ use crate::recorded;
 use roundhouse_family18xx::view::RouteInWords;
 use roundhouse_game::{GameFile, Name};
 use roundhouse_titles::{AnyState, Title};
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 const GAMES: [(Title, &str); 3] = [
@@ -52,11 +53,10 @@ async fn lines(browser: &Browser) -> Value {
     browser.js(&format!("return {LINES}")).await
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn routes_as_good_as_the_best_are_drawn_when_they_are_looked_at_and_chosen() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (file, company) = moment();
     let alice = site.browser(DESKTOP).await;
     alice.brings_in(&file, "alternatives").await;

@@ -8,6 +8,7 @@ use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::view::{Run, calls_along};
 use roundhouse_game::{GameFile, Log};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
+use roundhouse_workshop::needs;
 use serde_json::{Value, json};
 
 const GAMES: [(Title, &str); 3] = [
@@ -145,11 +146,10 @@ async fn until_said(browser: &Browser, said: &str) {
     browser.until(&format!("{text}?.includes('{said}')")).await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn one_train_is_chosen_by_its_line_and_cut_while_the_others_stay_counted() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     for game in GAMES {
         let moment = moment(game, 2);
         let alice = moment.seen_by(&site, DESKTOP).await;
@@ -186,11 +186,10 @@ async fn one_train_is_chosen_by_its_line_and_cut_while_the_others_stay_counted()
 }
 
 /// Running is a duty in 18Mag: what earns less is refused in a sentence, with its section.
+#[needs(chromium)]
 #[tokio::test]
 async fn a_shorter_route_is_refused_with_the_section_and_escape_leads_back() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let moment = moment(GAMES[0], 2);
     let alice = moment.seen_by(&site, DESKTOP).await;
     let [enter, escape] = [Key::Enter, Key::Escape].map(|key| char::from(key).to_string());
@@ -215,11 +214,10 @@ async fn a_shorter_route_is_refused_with_the_section_and_escape_leads_back() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_finger_on_a_stop_cuts_the_route_on_a_phone() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let moment = moment(GAMES[1], 2);
     let alice = moment.seen_by(&site, PHONE).await;
     // The sheet is scrolled until the button stands above the main one.
@@ -257,11 +255,10 @@ async fn a_finger_on_a_stop_cuts_the_route_on_a_phone() {
 }
 
 /// The second of two presses is made before the answer to the first has come.
+#[needs(chromium)]
 #[tokio::test]
 async fn two_quick_clicks_on_the_map_do_the_same_as_two_slow_ones() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let moment = moment(GAMES[1], 3);
     let alice = moment.seen_by(&site, DESKTOP).await;
     let line = moment.line;

@@ -6,6 +6,7 @@ use crate::played_here::{Here, account, account_id, put};
 use crate::recorded;
 use roundhouse_store::{Key, KeyKind, Stage, Store, digest};
 use roundhouse_titles::Title;
+use roundhouse_workshop::needs;
 use serde_json::Value;
 use std::path::Path;
 use std::time::Instant;
@@ -58,11 +59,10 @@ const PLAY: &str = r#"
     })().then(done, () => done(-1));
 "#;
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_tournament_of_eight_is_played_from_entry_to_final_standings() {
-    let Some(site) = Site::open_with_upkeep().await else {
-        return;
-    };
+    let site = Site::open_with_upkeep().await;
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     registers(&alice, "Alice").await;
     registers(&bob, "Bob").await;
@@ -143,11 +143,10 @@ async fn fill(site: &Site) {
     }
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn somebody_is_looked_up_and_followed() {
-    let Some(site) = Site::open_filled(fill).await else {
-        return;
-    };
+    let site = Site::open_filled(fill).await;
     let alice = site.browser(DESKTOP).await;
     registers(&alice, "Alice").await;
     alice.open("/archive").await;
@@ -205,11 +204,10 @@ async fn makes_things(site: &Site, browser: &Browser, name: &str) {
     site.store.invite(&invitation).await.unwrap();
 }
 
+#[needs(chromium, axe)]
 #[tokio::test]
 async fn axe_finds_nothing_on_the_pages_of_people_and_tournaments() {
-    let Some(place) = site_and_axe(Site::open_filled(fill)).await else {
-        return;
-    };
+    let place = site_and_axe(Site::open_filled(fill)).await;
     for (look, name) in [(DESKTOP, "Dora"), (PHONE, "Emil")] {
         let mut judge = Judge::new(&place, look).await;
         makes_things(&place.0, &judge.browser, name).await;
@@ -227,11 +225,10 @@ async fn axe_finds_nothing_on_the_pages_of_people_and_tournaments() {
     }
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn pages_of_people_fit_on_a_desk_and_on_a_phone() {
-    let Some(site) = Site::open_filled(fill).await else {
-        return;
-    };
+    let site = Site::open_filled(fill).await;
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screens");
     std::fs::create_dir_all(&folder).unwrap();
     for (look, name) in [(DESKTOP, "Fritz"), (Look { language: "it", ..PHONE }, "Gina"), (PHONE, "Hugo")] {

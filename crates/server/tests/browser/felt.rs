@@ -11,6 +11,7 @@ use crate::browser::{Browser, DESKTOP, Site};
 use crate::recorded;
 use roundhouse_game::GameFile;
 use roundhouse_titles::{AnyState, Title};
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 const GAMES: [(Title, &str); 4] = [
@@ -124,14 +125,11 @@ fn told(times: Option<&Vec<f64>>) -> String {
     }
 }
 
+#[needs(chromium, bench)]
 #[tokio::test]
 async fn how_long_a_click_takes_in_a_late_game_is_printed() {
-    let Ok(servers) = std::env::var("ROUNDHOUSE_BENCH") else {
-        return;
-    };
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let servers = std::env::var("ROUNDHOUSE_BENCH").unwrap();
+    let site = Site::open().await;
     let mut browsers = Vec::new();
     for server in servers.split(',') {
         let mut browser = site.browser(DESKTOP).await;

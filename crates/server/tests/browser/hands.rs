@@ -6,6 +6,7 @@ use crate::browser::{Browser, DESKTOP, PHONE, Site};
 use crate::recorded;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use roundhouse_titles::AnyState;
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 /// Counts the moves that the page sends.
@@ -52,11 +53,10 @@ fn mouse(actions: impl IntoIterator<Item = PointerAction>) -> MouseActions {
     actions.into_iter().fold(mouse, MouseActions::then)
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_double_click_is_one_move() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |state, _| builds(state));
     alice.brings_in(&file, "double").await;
@@ -69,11 +69,10 @@ async fn a_double_click_is_one_move() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_key_that_is_held_makes_no_move() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |state, _| builds(state));
     alice.brings_in(&file, "held").await;
@@ -90,11 +89,10 @@ async fn a_key_that_is_held_makes_no_move() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_key_that_is_held_is_swallowed_only_where_it_presses_something() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |state, _| builds(state));
     alice.brings_in(&file, "swallowed").await;
@@ -118,12 +116,11 @@ async fn a_key_that_is_held_is_swallowed_only_where_it_presses_something() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn arrows_walk_through_the_game_from_wherever_they_have_no_other_use() {
     const LEFT: &str = "\u{e012}";
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |_, moves| moves == 12);
     alice.brings_in(&file, "arrows").await;
@@ -140,11 +137,10 @@ async fn arrows_walk_through_the_game_from_wherever_they_have_no_other_use() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_slow_drag_of_the_map_opens_nothing() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |state, _| builds(state));
     alice.brings_in(&file, "drag").await;
@@ -159,11 +155,10 @@ async fn a_slow_drag_of_the_map_opens_nothing() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn the_focus_stays_and_space_presses() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     alice.see(".offers .offer").await;
     alice
@@ -180,11 +175,10 @@ async fn the_focus_stays_and_space_presses() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn only_new_lines_of_the_log_are_added() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |state, moves| moves > 150 && builds(state));
     alice.brings_in(&file, "log").await;
@@ -196,11 +190,10 @@ async fn only_new_lines_of_the_log_are_added() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_phone_reaches_account_help_patterns_and_languages_from_the_lobby() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let anna = site.browser(PHONE).await;
     for (press, then) in [
         (".site a[href='/account']", "location.pathname !== '/'"),
@@ -216,11 +209,10 @@ async fn a_phone_reaches_account_help_patterns_and_languages_from_the_lobby() {
     anna.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_half_typed_name_stays_when_somebody_else_sits_down() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob, cili) =
         (site.browser(DESKTOP).await, site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     alice.opens_table("18mag", &["me", "invite", "invite"]).await;

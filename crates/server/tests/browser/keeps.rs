@@ -2,6 +2,7 @@
 
 use crate::browser::{Browser, DESKTOP, Look, PHONE, Site};
 use crate::recorded;
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 const LOW: Look = Look { width: 1440, height: 280, language: "en" };
@@ -23,11 +24,10 @@ async fn until_button(browser: &Browser, says: &str, amount: &str) {
         .await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn the_main_button_names_the_amount_while_it_is_typed() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     alice.opens_table("1862", &["me", "same-screen", "same-screen"]).await;
     alice.click(".pick").await;
@@ -48,11 +48,10 @@ async fn the_main_button_names_the_amount_while_it_is_typed() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_list_stays_where_it_is_scrolled_while_one_chooses_in_it() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(LOW).await;
     alice.opens_table("1862", &["me", "same-screen", "same-screen"]).await;
     alice.see(".picks").await;
@@ -79,11 +78,10 @@ fn alike(one: [i64; 3], other: [i64; 3]) -> bool {
     one.iter().zip(&other).all(|(a, b)| (a - b).abs() <= 2)
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn map_and_part_are_where_they_were_after_a_move_a_reload_and_a_look_elsewhere() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(PHONE).await;
     alice.brings_in(&building(), "kept").await;
     let table = alice.path().await;
@@ -118,11 +116,10 @@ async fn map_and_part_are_where_they_were_after_a_move_a_reload_and_a_look_elsew
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn files_follow_the_moment_that_is_looked_at() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |_, moves| moves == 12);
     alice.brings_in(&file, "files").await;

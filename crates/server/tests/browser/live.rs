@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::browser::{Browser, DESKTOP, Site};
 use crate::recorded;
 use axum::http::StatusCode;
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 async fn says(browser: &Browser, line: &str) {
@@ -23,11 +24,10 @@ async fn times_said(browser: &Browser, line: &str) -> u64 {
     browser.js(&lines).await.as_u64().unwrap()
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn talk_leaves_the_page_where_it_is() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |_, moves| moves == 8);
     alice.brings_in(&file, "talk").await;
@@ -50,11 +50,10 @@ async fn talk_leaves_the_page_where_it_is() {
 }
 
 /// A browser keeps six connections to a server: pages that listen must leave some of them to others.
+#[needs(chromium)]
 #[tokio::test]
 async fn seven_pages_of_one_browser_open_and_the_last_one_is_told_too() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     let table = alice.path().await;
     for _ in 0..6 {
@@ -69,11 +68,10 @@ async fn seven_pages_of_one_browser_open_and_the_last_one_is_told_too() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_move_and_what_is_said_wait_for_the_server_side_by_side() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     alice.click(".offers .offer").await;
     alice.see(".offers .offer.on").await;
@@ -92,11 +90,10 @@ async fn a_move_and_what_is_said_wait_for_the_server_side_by_side() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_line_whose_answer_was_lost_is_said_once() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     site.loses_an_answer();
     says(&alice, "hello").await;
@@ -107,11 +104,10 @@ async fn a_line_whose_answer_was_lost_is_said_once() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_move_whose_answer_was_lost_is_not_called_unsent() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     alice.click(".offers .offer").await;
     alice.see(".offers .offer.on").await;
@@ -126,11 +122,10 @@ async fn a_move_whose_answer_was_lost_is_not_called_unsent() {
 
 /// A fault of the server's own is no lost connection: what it says is shown, the table is asked for again, and the move is
 /// not sent a second time.
+#[needs(chromium)]
 #[tokio::test]
 async fn after_a_fault_of_the_server_the_table_is_shown_as_it_is() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     alice.lets_toasts_stay().await;
     alice.click(".offers .offer").await;
@@ -143,11 +138,10 @@ async fn after_a_fault_of_the_server_the_table_is_shown_as_it_is() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn an_answer_that_comes_late_changes_nothing() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |_, moves| moves == 20);
     alice.brings_in(&file, "late").await;
@@ -165,11 +159,10 @@ async fn an_answer_that_comes_late_changes_nothing() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_page_that_was_touched_while_away_still_hears_of_others_moves() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob) = (site.table_for_two().await, site.browser(DESKTOP).await);
     let table = alice.path().await;
     bob.open(&table).await;
@@ -193,11 +186,10 @@ async fn a_page_that_was_touched_while_away_still_hears_of_others_moves() {
     bob.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn help_lies_over_the_table_and_loses_no_plan() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     alice.click(".offers .offer").await;
     alice.see(".offers .offer.on").await;
@@ -209,11 +201,10 @@ async fn help_lies_over_the_table_and_loses_no_plan() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn going_back_to_a_table_shows_the_page() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     alice.click(".offers .offer").await;
     alice.click("[data-do=done]").await;
@@ -230,11 +221,10 @@ async fn going_back_to_a_table_shows_the_page() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_page_that_two_processes_serve_never_shows_an_older_table() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     let table = alice.path().await;
     // The other process has the table in memory as it is now, and nobody tells it of what follows.

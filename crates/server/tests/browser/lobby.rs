@@ -3,6 +3,7 @@
 use crate::browser::{Browser, DESKTOP, Site};
 use crate::recorded;
 use roundhouse_game::{Entry, SeatId};
+use roundhouse_workshop::needs;
 use serde_json::{Value, json};
 
 /// Drops a file with this text onto the page, as a hand with a mouse does.
@@ -34,11 +35,10 @@ fn record() -> String {
     .to_string()
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_game_file_that_is_dropped_becomes_a_table() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     alice.open("/").await;
     let file = recorded::played(3, |_, moves| moves == 25);
@@ -51,11 +51,10 @@ async fn a_game_file_that_is_dropped_becomes_a_table() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_record_of_18xx_games_that_is_dropped_becomes_a_table() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     alice.open("/").await;
     drops(&alice, "record.json", &record()).await;
@@ -65,11 +64,10 @@ async fn a_record_of_18xx_games_that_is_dropped_becomes_a_table() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_friend_leaves_and_is_sent_away_before_the_start() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     let first = alice.invites(&["me", "invite", "invite"]).await;
     bob.joins(&first, "Bob").await;
@@ -94,11 +92,10 @@ async fn a_friend_leaves_and_is_sent_away_before_the_start() {
     bob.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn what_an_onlooker_says_is_heard_and_kept() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob, eve) =
         (site.browser(DESKTOP).await, site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     let link = alice.invites(&["me", "invite", "same-screen"]).await;
@@ -123,11 +120,10 @@ async fn what_an_onlooker_says_is_heard_and_kept() {
     eve.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_game_with_a_wrong_move_is_opened_before_it() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let mut file = recorded::played(3, |_, moves| moves == 12);
     let wrong =
@@ -142,11 +138,10 @@ async fn a_game_with_a_wrong_move_is_opened_before_it() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn whoever_sits_down_before_the_page_listens_is_seen() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     site.is_slow_with("/events");
     let link = alice.invites(&["me", "invite", "invite"]).await;

@@ -5,6 +5,7 @@ use crate::browser::{DESKTOP, Site};
 use crate::recorded;
 use axum::http::StatusCode;
 use roundhouse_titles::AnyState;
+use roundhouse_workshop::needs;
 
 /// Can tiles be laid on several hexes?
 fn builds(state: &AnyState) -> bool {
@@ -12,11 +13,10 @@ fn builds(state: &AnyState) -> bool {
     arranged.is_some_and(|(panel, _)| panel.lays.len() > 1)
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_click_on_a_closed_hex_says_why() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |state, _| builds(state));
     alice.brings_in(&file, "closed").await;
@@ -35,11 +35,10 @@ async fn a_click_on_a_closed_hex_says_why() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_move_is_taken_back_where_it_is_told() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     alice.lets_toasts_stay().await;
     alice.click(".offers .offer").await;
@@ -50,11 +49,10 @@ async fn a_move_is_taken_back_where_it_is_told() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_move_waits_for_a_lost_connection_and_is_sent_once() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     alice.lets_toasts_stay().await;
     alice.click(".offers .offer").await;
@@ -72,11 +70,10 @@ async fn a_move_waits_for_a_lost_connection_and_is_sent_once() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_tile_that_is_tried_shows_the_stations_on_its_hex() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let mut city = None;
     let file = recorded::played(3, |state, _| {

@@ -1,4 +1,4 @@
-//! The table in headless Chromium. Without Chromium and its driver these tests say that they did not run.
+//! The table in headless Chromium. Without Chromium and its driver these tests do not run.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

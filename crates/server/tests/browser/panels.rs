@@ -10,6 +10,7 @@ use roundhouse_titles::east_anglia_1862::EastAnglia1862;
 use roundhouse_titles::east_anglia_1862::foreseen::Foreseen;
 use roundhouse_titles::east_anglia_1862::state::{Proposal, Step, Union};
 use roundhouse_titles::{AnyChoice, AnyGame, AnyState, Title, TitleFiles};
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 /// Takes the first card unless something is chosen, then presses the main button; lays a tile where one must be laid.
@@ -129,11 +130,10 @@ async fn is_brought_to(browser: &Browser, (title, seed): (Title, u64), right: im
     browser.brings_in(&file, title.name()).await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn railways_of_1824_are_bought_and_run_for_two_operating_rounds_until_a_state_forms() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     opens(&alice, "1824", 3).await;
     alice.until(&shows("First stock round")).await;
@@ -152,11 +152,10 @@ async fn railways_of_1824_are_bought_and_run_for_two_operating_rounds_until_a_st
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_state_railway_of_1824_says_what_each_holder_gets_and_forms() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let forms = |state: &AnyState| {
         let notes = state.view(None).notes;
@@ -188,11 +187,10 @@ async fn a_state_railway_of_1824_says_what_each_holder_gets_and_forms() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_charter_of_1862_is_auctioned_floated_and_operates() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     opens(&alice, "1862", 3).await;
     assert_eq!(first_cash(&alice).await, 800);
@@ -293,11 +291,10 @@ fn before_a_union_with_options(title: Title, seed: u64) -> Option<(GameFile<Valu
     has_options(&state).then_some((file, state))
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_merger_of_1862_says_what_each_holder_gets_and_is_carried_out() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let title = Title::EAST_ANGLIA_1862;
     // In most games that chance plays nobody ever could; the first of these seeds will do.

@@ -5,6 +5,7 @@ use crate::recorded;
 use fantoccini::key::Key;
 use roundhouse_family18xx::view::{OfferWeight, Panel};
 use roundhouse_titles::{AnyState, Title};
+use roundhouse_workshop::needs;
 
 const GAME: (Title, &str) =
     (Title::RAILROAD_REVOLUTION, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
@@ -34,11 +35,10 @@ fn single(panel: &Panel) -> Vec<&str> {
     of_map.map(|(key, _)| key.as_str()).collect()
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_rail_that_is_pointed_at_shows_its_effects_and_enter_places_it() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, |panel| !single(panel).is_empty()).await;
     let moves = alice.moves().await;
     let point = "document.querySelector(\".choice[data-spot^='rail-']\").dispatchEvent(new MouseEvent('click', { bubbles: true }))";
@@ -62,11 +62,10 @@ async fn a_rail_that_is_pointed_at_shows_its_effects_and_enter_places_it() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn an_offer_is_planned_and_what_only_asks_on_is_done_by_one_press() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let begins = |panel: &Panel| {
         let mut weights = panel.offers.iter().map(|offer| offer.weight);
         weights.any(|weight| weight == OfferWeight::AtOnce)
@@ -100,11 +99,10 @@ async fn an_offer_is_planned_and_what_only_asks_on_is_done_by_one_press() {
 }
 
 /// A window of a small laptop shows board, panel and log at once.
+#[needs(chromium)]
 #[tokio::test]
 async fn board_panel_and_log_are_on_one_screen_of_a_laptop() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     for (width, height) in [(1440, 900), (1366, 768)] {
         let alice = site.browser(Look { width, height, language: "en" }).await;
         let file = recorded::played_of(Title::RAILROAD_REVOLUTION, 3, |_, moves| moves == 60);

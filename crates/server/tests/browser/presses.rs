@@ -5,6 +5,7 @@ use crate::browser::{Browser, DESKTOP, Look, PHONE, Site};
 use crate::recorded;
 use roundhouse_family18xx::view::Panel;
 use roundhouse_titles::{AnyState, Title};
+use roundhouse_workshop::needs;
 
 const GAME: (Title, &str) = (Title::HUNGARY_18MAG, "hungary_18mag/18mag-5-players-seed-11.json");
 
@@ -19,11 +20,10 @@ async fn at(site: &Site, shows: fn(&Panel) -> bool) -> Browser {
     browser
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_station_is_placed_by_its_button() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, |panel| panel.stations.len() > 1).await;
     let moves = alice.moves().await;
     let place = alice.text(".hexes button").await;
@@ -36,11 +36,10 @@ async fn a_station_is_placed_by_its_button() {
 }
 
 /// Rings alone mark the hexes where many are open; what lies inside a ring still belongs to it.
+#[needs(chromium)]
 #[tokio::test]
 async fn a_hex_among_many_opens_wherever_it_is_pressed() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, |panel| panel.lays.len() > 10).await;
     alice.see(".over.crowd .legal").await;
     let missed = alice
@@ -56,11 +55,10 @@ async fn a_hex_among_many_opens_wherever_it_is_pressed() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn the_tile_that_is_previewed_is_laid_by_its_button() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, |panel| {
         panel.lays.iter().any(|hex| {
             let costs = hex.lays.iter().map(|lay| lay.cost.total);
@@ -94,11 +92,10 @@ async fn the_tile_that_is_previewed_is_laid_by_its_button() {
 }
 
 /// A tile leads to its neighbours: where the picker stands, their middles are still to be seen.
+#[needs(chromium)]
 #[tokio::test]
 async fn a_picker_covers_none_of_the_places_its_tiles_lead_to() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, |panel| panel.lays.len() > 4).await;
     let covered = "const covered = [];
         for (const hex of [...document.querySelectorAll('.hexes [data-hex]')]) {
@@ -117,11 +114,10 @@ async fn a_picker_covers_none_of_the_places_its_tiles_lead_to() {
 }
 
 /// On its way to the button the mouse crosses other pictures.
+#[needs(chromium)]
 #[tokio::test]
 async fn the_button_rotates_the_tile_that_is_chosen() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let turns = |panel: &Panel| {
         panel.lays.iter().any(|hex| {
             let first = hex.lays.first().map(|lay| lay.tile);
@@ -146,11 +142,10 @@ async fn the_button_rotates_the_tile_that_is_chosen() {
 }
 
 /// What a plan shows has its room from the start.
+#[needs(chromium)]
 #[tokio::test]
 async fn cards_stay_where_they_are_when_a_plan_begins() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let file = recorded::kept(GAME, |state: &AnyState, _| {
         let arranged = state.to_act().and_then(|seat| state.arranged(seat));
         arranged.is_some_and(|(panel, _)| {
@@ -172,11 +167,10 @@ async fn cards_stay_where_they_are_when_a_plan_begins() {
     }
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_map_on_a_telephone_opens_where_the_routes_are() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let file = recorded::kept(GAME, |state: &AnyState, moves| {
         let arranged = state.to_act().and_then(|seat| state.arranged(seat));
         moves > 100 && arranged.is_some_and(|(panel, _)| panel.run.is_some())
@@ -220,11 +214,10 @@ async fn a_map_on_a_telephone_opens_where_the_routes_are() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_dividend_is_chosen_by_its_step_and_paid() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, |panel| {
         let amount = panel.amount.as_ref();
         amount.is_some_and(|amount| amount.bands.len() > 2)
@@ -240,11 +233,10 @@ async fn a_dividend_is_chosen_by_its_step_and_paid() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_share_is_bought_from_its_card() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let buys = |panel: &Panel| panel.trades.iter().any(|trade| trade.buy.is_ok());
     let alice = at(&site, buys).await;
     let moves = alice.moves().await;
@@ -270,11 +262,10 @@ async fn a_share_is_bought_from_its_card() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn shares_to_sell_are_counted_by_presses_and_by_keys() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let sells = |panel: &Panel| {
         let mut trades = panel.trades.iter();
         trades.any(|trade| trade.sell.as_ref().is_ok_and(|sales| sales.len() > 1))
@@ -310,11 +301,10 @@ async fn shares_to_sell_are_counted_by_presses_and_by_keys() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn the_map_grows_and_shrinks_and_the_theme_stays_chosen() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, |panel| panel.lays.len() > 1).await;
     let width = "document.querySelector('#fit').getBoundingClientRect().width";
     let before = alice.js(&format!("return {width}")).await;

@@ -8,6 +8,7 @@ use crate::recorded;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, PointerAction, TouchActions};
 use roundhouse_family18xx::view::{OfferWeight, Panel};
 use roundhouse_titles::{AnyState, Title};
+use roundhouse_workshop::needs;
 use serde_json::json;
 
 const GAME: (Title, &str) =
@@ -49,11 +50,10 @@ fn places_workers(panel: &Panel) -> bool {
 
 const SELECTED: &str = "document.querySelectorAll('.line.sel').length";
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_click_on_the_badge_of_a_rail_selects_it_and_the_second_rail_leads_to_the_payment() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, DESKTOP, lays_rails).await;
     let moves = alice.moves().await;
     alice.click(".badge.choice").await;
@@ -104,11 +104,10 @@ async fn taps(browser: &Browser, (x, y): (f64, f64)) {
     browser.touches(vec![finger]).await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_finger_beside_a_rail_selects_it_on_a_phone() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, PHONE, lays_rails).await;
     let beside = beside_line(&alice, 18.0).await;
     taps(&alice, beside).await;
@@ -116,11 +115,10 @@ async fn a_finger_beside_a_rail_selects_it_on_a_phone() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn the_buttons_for_zooming_cover_nothing() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     for (width, height) in [(1440, 900), (1366, 768), (1024, 768), (390, 844)] {
         let look = Look { width, height, language: "en" };
         let alice = at(&site, look, places_workers).await;
@@ -138,11 +136,10 @@ async fn the_buttons_for_zooming_cover_nothing() {
 }
 
 /// The tags of players look like their pieces.
+#[needs(chromium)]
 #[tokio::test]
 async fn tags_have_the_colours_of_the_pieces() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = at(&site, DESKTOP, places_workers).await;
     let differ = alice
         .js("return [...document.querySelectorAll('.mats .plan-mat')].length === 0 ? ['no mats'] :

@@ -3,6 +3,7 @@
 use crate::browser::{DESKTOP, Site};
 use crate::recorded;
 use roundhouse_titles::{AnyState, Title};
+use roundhouse_workshop::needs;
 
 const GAMES: [(Title, &str); 4] = [
     (Title::HUNGARY_18MAG, "hungary_18mag/18mag-5-players-seed-11.json"),
@@ -24,11 +25,10 @@ const SMALLEST: &str = r##"
     })()
 "##;
 
+#[needs(chromium)]
 #[tokio::test]
 async fn names_and_values_on_the_board_have_ten_pixels() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     for game in GAMES {
         let file = recorded::kept(game, |state: &AnyState, moves| moves > 300 && state.to_act().is_some());
@@ -39,11 +39,10 @@ async fn names_and_values_on_the_board_have_ten_pixels() {
 }
 
 /// What a picture of a tile shows on its hex hides no name.
+#[needs(chromium)]
 #[tokio::test]
 async fn a_tile_that_is_previewed_lies_below_the_names() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::kept(GAMES[0], |state: &AnyState, moves| {
         let arranged = state.to_act().and_then(|seat| state.arranged(seat));

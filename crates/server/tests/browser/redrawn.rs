@@ -3,6 +3,7 @@
 use crate::browser::{DESKTOP, Look, Site};
 use crate::recorded;
 use roundhouse_titles::{AnyState, Title};
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 fn builds(state: &AnyState) -> bool {
@@ -10,11 +11,10 @@ fn builds(state: &AnyState) -> bool {
     arranged.is_some_and(|(panel, _)| panel.lays.len() > 1)
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_company_that_is_pointed_at_is_marked_on_the_map() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played_of(Title::AUSTRIA_HUNGARY_1824, 3, |_, _| true);
     alice.brings_in(&file, "pointed").await;
@@ -37,11 +37,10 @@ async fn a_company_that_is_pointed_at_is_marked_on_the_map() {
 
 const MIDDLE: Look = Look { width: 1024, height: 768, language: "en" };
 
+#[needs(chromium)]
 #[tokio::test]
 async fn at_a_middle_width_board_and_choices_are_on_one_screen() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(MIDDLE).await;
     let file = recorded::played(3, |state, moves| moves > 60 && builds(state));
     alice.brings_in(&file, "middle").await;

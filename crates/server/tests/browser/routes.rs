@@ -9,6 +9,7 @@ use fantoccini::key::Key;
 use roundhouse_family18xx::view::{Run, calls_along};
 use roundhouse_game::{Entry, GameFile, Log};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
+use roundhouse_workshop::needs;
 use serde_json::{Value, json};
 
 const TITLE: Title = Title::EAST_ANGLIA_1862;
@@ -198,11 +199,10 @@ async fn drawn(browser: &Browser) -> Value {
     plan.as_array().unwrap().last().unwrap().clone()
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (file, state) = kept_before(3, |state| moment(state).is_some());
     let Moment { run, pair: [one, _], joined, changed, third, left } = moment(&state).unwrap();
     let alice = site.browser(DESKTOP).await;
@@ -234,11 +234,10 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_stop_of_1862_is_left_unpaid_and_a_joined_train_stays_at_home() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let (file, state) = kept_before(1, |state| spared(state).is_some());
     let Spared { line, place, left } = spared(&state).unwrap();

@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use roundhouse_family18xx::view::Panel;
 use roundhouse_game::GameFile;
 use roundhouse_titles::{AnyState, Title};
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 const MAG: (Title, &str) = (Title::HUNGARY_18MAG, "hungary_18mag/18mag-5-players-seed-11.json");
@@ -121,9 +122,7 @@ async fn keeps_all([desk, phone]: [&Browser; 2], path: &str, name: &str) {
 
 /// Keeps the moments of a game; both browsers bring it in, so that both have its seats.
 async fn keeps_moments(game: (Title, &str), moments: &[Moment]) {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (desk, phone) = (site.browser(DESKTOP).await, site.browser(PHONE).await);
     for moment in moments {
         let file = moment.of(game);
@@ -157,31 +156,34 @@ async fn keeps_parts(phone: &Browser, name: &str) {
     }
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn the_moments_of_18mag_are_kept_as_pictures() {
     keeps_moments(MAG, &OF_MAG).await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn the_moments_of_1824_are_kept_as_pictures() {
     keeps_moments(AUSTRIA, &OF_AUSTRIA).await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn the_moments_of_1862_are_kept_as_pictures() {
     keeps_moments(ANGLIA, &OF_ANGLIA).await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn the_moments_of_railroad_revolution_are_kept_as_pictures() {
     keeps_moments(REVOLUTION, &OF_REVOLUTION).await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn lobby_end_and_odd_states_are_kept_as_pictures() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (desk, phone) = (site.browser(DESKTOP).await, site.browser(PHONE).await);
     let both = [&desk, &phone];
     keeps_all(both, "/", "lobby-empty").await;

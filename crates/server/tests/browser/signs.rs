@@ -2,13 +2,13 @@
 
 use crate::browser::{DESKTOP, Site};
 use crate::recorded;
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
+#[needs(chromium)]
 #[tokio::test]
 async fn what_can_be_chosen_breathes_a_few_times_and_then_glows() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |state, _| {
         let arranged = state.to_act().and_then(|seat| state.arranged(seat));
@@ -38,11 +38,10 @@ const SLEEPING: &str = r#"
     };
 "#;
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_sound_is_heard_and_whoever_wants_is_told_until_they_do_not() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     alice.js(SLEEPING).await;
     alice.click(".menu summary").await;
@@ -73,11 +72,10 @@ async fn a_sound_is_heard_and_whoever_wants_is_told_until_they_do_not() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn keys_of_a_single_letter_can_be_switched_off() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     let wide = "return document.querySelector('#fit').getBoundingClientRect().width";
     let before = alice.js(wide).await;

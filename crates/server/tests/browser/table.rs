@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use crate::browser::{Browser, DESKTOP, Look, PATIENCE, PHONE, Site, WON};
 use crate::recorded;
 use axum::http::StatusCode;
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 /// A phone that speaks Italian.
@@ -28,11 +29,10 @@ async fn has_turn(browser: &Browser) -> bool {
     browser.js(js).await == Value::Bool(true)
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_game_on_one_screen_goes_from_the_lobby_to_the_final_standing() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     let (mut pressed, mut last) = (0, Instant::now());
     while pressed < 6_000 {
@@ -58,11 +58,10 @@ async fn a_game_on_one_screen_goes_from_the_lobby_to_the_final_standing() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn two_players_and_an_onlooker_see_each_others_moves() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob, eve) =
         (site.browser(DESKTOP).await, site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     let link = alice.invites(&["me", "invite", "same-screen"]).await;
@@ -98,11 +97,10 @@ const ALL_PLACES: &str = "return ['.topbar .turn', '.topbar .tools', '#choices',
     return [part, box.x, box.y, box.width, box.height];
 })";
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     alice.invites(&["me", "invite", "invite"]).await;
     let links = alice
@@ -140,11 +138,10 @@ async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
     bob.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_game_brought_in_is_walked_through_and_branched() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |_, moves| moves == 40);
     alice.brings_in(&file, "history").await;
@@ -169,11 +166,10 @@ async fn a_game_brought_in_is_walked_through_and_branched() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_tile_is_laid_with_the_keyboard_alone() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |state, _| {
         let arranged = state.to_act().and_then(|seat| state.arranged(seat));
@@ -209,11 +205,10 @@ async fn a_tile_is_laid_with_the_keyboard_alone() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_stale_page_recovers_by_itself() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     alice.opens_table("18mag", &["me", "same-screen", "same-screen"]).await;
     alice.click(".offers .offer").await;
@@ -235,11 +230,10 @@ const NAMELESS: &str = r#"
     return [...document.querySelectorAll("a[href], button, select, input:not([type=hidden])")].filter(each => !named(each)).map(each => each.outerHTML.slice(0, 120));
 "#;
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_phone_in_italian_shows_everything_without_scrolling_sideways() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let anna = site.browser(TELEFONO).await;
     anna.sits_at("18mag", &["me", "bot", "bot"]).await;
     assert_eq!(anna.js("return document.documentElement.lang").await, "it");
@@ -257,11 +251,10 @@ async fn a_phone_in_italian_shows_everything_without_scrolling_sideways() {
     anna.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn moves_of_others_let_nothing_jump() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     let link = alice.invites(&["me", "invite", "same-screen"]).await;
     bob.joins(&link, "Bob").await;
@@ -291,11 +284,10 @@ async fn moves_of_others_let_nothing_jump() {
 /// Where the parts of the page stand.
 const PLACES: &str = "return ['board', 'history', 'market', 'players', 'log-part'].map(id => { const box = document.getElementById(id).getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round).join(' ') }).join('; ')";
 
+#[needs(chromium)]
 #[tokio::test]
 async fn ones_own_moves_let_nothing_jump() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |_, moves| moves == 60);
     alice.brings_in(&file, "still").await;
@@ -337,11 +329,10 @@ const POINT_ON: &str = r#"
     return "nothing";
 "#;
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_game_on_a_plan_against_a_bot_is_played_by_pointing_to_its_final_score() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     alice.opens_table("railroad-revolution", &["me", "bot"]).await;
     alice.see("#map svg.rh .place").await;
@@ -368,11 +359,10 @@ async fn a_game_on_a_plan_against_a_bot_is_played_by_pointing_to_its_final_score
 }
 
 /// The page stays where it is while somebody else answers for the server, and finds it again by itself.
+#[needs(chromium)]
 #[tokio::test]
 async fn a_page_that_lost_its_server_finds_it_again() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.table_for_two().await;
     let (path, moves) = (alice.path().await, alice.moves().await);
     let say = "document.querySelector('.say input[name=body]').value = 'hello'; document.querySelector('.say').requestSubmit()";
@@ -401,11 +391,10 @@ async fn a_page_that_lost_its_server_finds_it_again() {
 }
 
 /// What a browser of a phone or an address without encryption has not is missed by nobody.
+#[needs(chromium)]
 #[tokio::test]
 async fn a_page_goes_on_without_notifications_and_clipboard() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = site.browser(DESKTOP).await;
     alice.sits_at("18mag", &["me", "bot"]).await;
     let without = r#"

@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::browser::{Browser, PHONE, Site};
 use crate::recorded;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, PointerAction, TouchActions};
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 /// A phone at a table where tiles can be laid.
@@ -50,11 +51,10 @@ async fn is_open(browser: &Browser) -> Value {
     browser.js("return document.querySelector('.picker:not([hidden])') !== null").await
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn two_fingers_zoom_the_map_and_open_nothing() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = building(&site).await;
     let width = "document.querySelector('#fit').getBoundingClientRect().width";
     let before = alice.js(&format!("return {width}")).await.as_f64().unwrap();
@@ -74,11 +74,10 @@ async fn two_fingers_zoom_the_map_and_open_nothing() {
 }
 
 /// What the fingers hold stays between them while they part.
+#[needs(chromium)]
 #[tokio::test]
 async fn the_map_grows_where_the_fingers_are() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = building(&site).await;
     let (x, y) = hex(&alice).await;
     alice
@@ -101,11 +100,10 @@ async fn the_map_grows_where_the_fingers_are() {
     alice.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn one_finger_moves_the_map_and_opens_nothing_but_what_it_taps() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let alice = building(&site).await;
     let scrolled = "document.querySelector('#pan').scrollLeft";
     let before = alice.js(&format!("return {scrolled}")).await;

@@ -1,6 +1,7 @@
 //! Two browsers side by side, each with one player.
 
 use crate::browser::{Browser, DESKTOP, Site, WON};
+use roundhouse_workshop::needs;
 use serde_json::Value;
 
 /// What the panel can be pressed for, the first of these that there is; nothing while it is somebody else's turn.
@@ -50,11 +51,10 @@ async fn plays_on(browser: &Browser) -> bool {
     }
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_whole_game_is_played_from_the_lobby_to_the_final_standing() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     meet(&alice, &bob).await;
     let mut over = false;
@@ -87,11 +87,10 @@ async fn in_turn<'a>(one: &'a Browser, other: &'a Browser) -> (&'a Browser, &'a 
     if one.js(mine).await == true { (one, other) } else { (other, one) }
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn whoever_looks_back_is_told_of_new_moves() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     meet(&alice, &bob).await;
     let (actor, other) = in_turn(&alice, &bob).await;
@@ -108,11 +107,10 @@ async fn whoever_looks_back_is_told_of_new_moves() {
     bob.close().await;
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn whoever_waits_plans_the_next_turn() {
-    let Some(site) = Site::open().await else {
-        return;
-    };
+    let site = Site::open().await;
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     meet(&alice, &bob).await;
     let (actor, other) = in_turn(&alice, &bob).await;

@@ -19,14 +19,14 @@ macro_rules! contract {
         }
 
         mod in_postgres {
-            $(#[tokio::test]
+            $(#[roundhouse_workshop::needs(postgres)]
+            #[tokio::test]
             async fn $check() {
-                if let Some(database) = crate::support::Database::new().await {
-                    let store = roundhouse_store::SqlStore::postgres(&database.address).await.unwrap();
-                    super::$check(&store).await;
-                    roundhouse_store::Store::close(&store).await;
-                    database.drop().await;
-                }
+                let database = crate::support::Database::new().await;
+                let store = roundhouse_store::SqlStore::postgres(&database.address).await.unwrap();
+                super::$check(&store).await;
+                roundhouse_store::Store::close(&store).await;
+                database.drop().await;
             })*
         }
     };
