@@ -24,10 +24,10 @@ pub struct Record {
     #[serde(default, deserialize_with = "null_is_default")]
     pub settings: Settings,
     /// `finished`, `active`, `prefix`.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_default")]
     pub status: String,
     /// The final value of each player, by id.
-    #[serde(default, deserialize_with = "null_is_default")]
+    #[serde(default, deserialize_with = "values")]
     pub result: BTreeMap<String, i64>,
     /// How the game departs from what 18xx.games does today.
     #[serde(default)]
@@ -76,7 +76,7 @@ pub struct Day {
 #[serde(expecting = "an action with a type")]
 pub struct RecordAction {
     /// Its number; automatic actions have none.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole_or_none")]
     pub id: Option<u64>,
     /// What was done.
     #[serde(rename = "type")]
@@ -163,7 +163,11 @@ impl Record {
     /// Reads a record.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let no_record = |what: &str| Err(RecordError::NoRecord(what.to_owned()));
-        match serde_json::from_str::<Self>(text) {
+        let read = serde_json::from_str(text).and_then(|mut json: Value| {
+            write_whole_numbers(&mut json);
+            serde_json::from_value::<Self>(json)
+        });
+        match read {
             Ok(record) if record.players.is_empty() => no_record("it has no players"),
             Ok(mut record) => {
                 for player in &mut record.players {
@@ -238,9 +242,27 @@ impl Record {
 }
 
 /// A whole number, which a record may also write as text.
-fn whole(value: &Value) -> Option<u64> {
+pub(crate) fn whole(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
+
+/// Some programs write 40 as 40.0: such numbers become whole ones.
+fn write_whole_numbers(json: &mut Value) {
+    match json {
+        Value::Number(number) => {
+            let whole = number.as_f64().filter(|value| value.fract() == 0.0 && value.abs() < EXACT);
+            if let Some(whole) = whole.filter(|_| number.is_f64()) {
+                *json = Value::from(whole as i64);
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(write_whole_numbers),
+        Value::Object(entries) => entries.values_mut().for_each(write_whole_numbers),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}
+
+/// Up to here every whole number has a place among the numbers of JSON.
+const EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// Is it a game file of this program?
 fn is_our_own(text: &str) -> bool {
@@ -282,6 +304,24 @@ where
     T: Default + Deserialize<'de>,
 {
     Ok(Option::deserialize(deserializer)?.unwrap_or_default())
+}
+
+/// A number, also where it is written as text.
+fn whole_or_none<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    let value: Option<Value> = Option::deserialize(deserializer)?;
+    Ok(value.as_ref().and_then(whole))
+}
+
+/// The value of each player; also below zero, and as text. A player of whom nothing is recorded is left out.
+fn values<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<String, i64>, D::Error> {
+    let recorded: Option<BTreeMap<String, Value>> = Option::deserialize(deserializer)?;
+    let recorded = recorded.unwrap_or_default().into_iter().filter(|(_, value)| !value.is_null());
+    let amount = |value: &Value| value.as_i64().or_else(|| value.as_str()?.parse().ok());
+    let values = recorded.map(|(id, value)| {
+        let wrong = || serde::de::Error::custom(format!("the result of {id} is {value}, not an amount"));
+        amount(&value).map(|amount| (id.clone(), amount)).ok_or_else(wrong)
+    });
+    values.collect()
 }
 
 /// A JSON value as plain text: a name without quotes, or a number.
@@ -368,6 +408,22 @@ mod tests {
         assert_eq!(action(r#""40""#).amount("price"), Ok(40));
         assert_eq!(action(r#""40""#).number("action_id"), Some(40));
         assert_eq!(action(r#""dear""#).amount("price"), Err("`price` is \"dear\", not an amount".to_owned()));
+    }
+
+    #[test]
+    fn whole_numbers_may_be_written_with_a_point_and_as_text() {
+        let text = r#"{"title":"18Mag","id":5.0,"status":null,"result":{"1":1845.0,"2":"-20","3":null},
+            "players":[{"id":1.0,"name":"Anna"},{"id":2,"name":"Bela"}],"settings":{"seed":7.0},
+            "actions":[{"id":1.0,"type":"bid","entity":1.0,"price":40.0},{"id":"2","type":"undo","action_id":0.0}]}"#;
+        let record = Record::parse(text).unwrap();
+        assert_eq!((record.seed(), record.seat("1"), record.status.as_str()), (7, Some(0), ""));
+        assert_eq!(record.result, BTreeMap::from([("1".to_owned(), 1845), ("2".to_owned(), -20)]));
+        let bid = &record.actions[0];
+        assert_eq!((bid.id, bid.actor().as_str(), bid.amount("price")), (Some(1), "1", Ok(40)));
+        assert_eq!((record.actions[1].id, record.actions[1].number("action_id")), (Some(2), Some(0)));
+        let half = text.replace("1845.0", "1845.5");
+        let said = Record::parse(&half).unwrap_err().to_string();
+        assert!(said.contains("the result of 1 is 1845.5, not an amount"), "{said}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_game::Name;
 use serde_json::Value;
 
-use crate::record::RecordAction;
+use crate::record::{RecordAction, whole};
 
 /// A name of ours.
 pub(crate) fn name(text: &str) -> Result<Name, String> {
@@ -92,7 +92,7 @@ pub(crate) fn booked(action: &RecordAction) -> Option<i64> {
     let routes = action.parameters.get("routes")?.as_array()?;
     let mut sum: i64 = 0;
     for route in routes {
-        sum = sum.checked_add(route.get("revenue")?.as_i64()?)?;
+        sum = sum.checked_add(whole(route.get("revenue")?)?.try_into().ok()?)?;
     }
     Some(sum)
 }

@@ -9,7 +9,7 @@ use roundhouse_words::{Speech, english};
 use serde_json::Value;
 
 use super::{EastAnglia1862Records, money, run_action};
-use crate::record::RecordAction;
+use crate::record::{RecordAction, whole};
 use crate::words::{Ground, routes};
 
 /// A route as a record names it.
@@ -20,7 +20,7 @@ struct NamedRoute<'a> {
 
 impl NamedRoute<'_> {
     fn number(&self, key: &str) -> Option<u64> {
-        self.route.get(key).and_then(Value::as_u64)
+        self.route.get(key).and_then(whole)
     }
 }
 
