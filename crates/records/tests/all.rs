@@ -7,6 +7,7 @@
 mod games;
 mod any_file;
 mod beginning;
+mod comparison;
 mod export;
 mod fixtures;
 mod records_1824;
