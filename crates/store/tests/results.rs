@@ -16,6 +16,7 @@ contract!(
     who_hides_is_in_no_list,
     ratings_follow_the_order_of_the_games,
     ratings_that_others_changed_meanwhile_are_not_kept,
+    a_game_that_is_played_on_leaves_earlier_ratings_alone,
     a_removed_game_leaves_no_sum_and_no_rating,
     a_departed_account_leaves_a_nobody,
 );
@@ -282,6 +283,27 @@ async fn ratings_that_others_changed_meanwhile_are_not_kept(store: &dyn Store) {
     assert!(matches!(refused, Err(StoreError::Stale { .. })), "{refused:?}");
     assert_eq!(store.unrated().await.unwrap().unwrap().moment.game, "g0");
     assert_eq!(curve(store, "ada").await, [0.0; 0]);
+}
+
+async fn a_game_that_is_played_on_leaves_earlier_ratings_alone(store: &dyn Store) {
+    registers(store, &["ada", "ben", "cili"]).await;
+    let games = [result("g1", 5, &["ada", "ben"]), result("g2", 6, &["cili", "ben"])];
+    keeps(store, &games).await;
+    keeps(store, &[result("g3", 7, &["cili"])]).await;
+    rate(store, 9).await;
+    store.forget_result("g3").await.unwrap();
+    // Nothing is to be worked out again: it was the last game.
+    assert_eq!(store.unrated().await.unwrap(), None);
+    let best = async || {
+        let best = store.best_rated("18mag", 9).await.unwrap();
+        best.into_iter().map(|it| (it.name, it.rating.rating, it.games)).collect::<Vec<_>>()
+    };
+    let known = |name: &str, rating: f64, games: u64| (format!("{name} the account"), rating, games);
+    assert_eq!(best().await, [known("ben", 6.0, 2), known("ada", 1.0, 1), known("cili", 1.0, 1)]);
+    // Ada was there earlier than the game that is taken away now: her rating stays as it is.
+    store.forget_result("g2").await.unwrap();
+    assert_eq!(store.unrated().await.unwrap(), None);
+    assert_eq!(best().await, [known("ben", 2.0, 1), known("ada", 1.0, 1)]);
 }
 
 async fn a_removed_game_leaves_no_sum_and_no_rating(store: &dyn Store) {
