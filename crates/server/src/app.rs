@@ -63,6 +63,8 @@ pub struct App {
     pub streams: Counters,
     /// The same by account, or by guest.
     pub(crate) streams_by_visitor: Counters,
+    /// Who downloads the whole archive.
+    pub(crate) downloads: Counters,
     /// The places of what takes long, a large picture or a search or a record that is brought in: one for each core but
     /// one, which the tables have.
     long_work: Arc<Semaphore>,
@@ -99,6 +101,7 @@ impl App {
             metrics: Metrics::default(),
             streams: Counters::default(),
             streams_by_visitor: Counters::default(),
+            downloads: Counters::default(),
             settings,
             long_work: Arc::new(Semaphore::new(spare(available_parallelism()))),
             unattended: Arc::new(Semaphore::new(unattended::AT_ONCE)),

@@ -20,7 +20,7 @@ use tracing::Instrument;
 use crate::api::answer::Fault;
 use crate::app::{App, Shared};
 use crate::error::Failure;
-use crate::limits::{DEAR, Pace};
+use crate::limits::{DEAR, Pace, SEARCHES};
 use crate::moderation::{self, household};
 use crate::policy::POLICY;
 use crate::quota;
@@ -43,6 +43,7 @@ pub async fn protect(State(app): State<Shared>, request: Request, next: Next) ->
         refused(&app, &request, StatusCode::FORBIDDEN, "error-foreign-form")
     } else if (changes && is_too_often(&app, &request))
         || is_too_much(&app, &request)
+        || searches_too_often(&app, &request)
         || opens_too_many(&app, &request)
     {
         let status = StatusCode::TOO_MANY_REQUESTS;
@@ -100,6 +101,25 @@ fn is_too_much(app: &App, request: &Request) -> bool {
     dear && app.settings.changes_per_minute > 0 && !app.limits.allows(&key, DEAR)
 }
 
+/// The addresses that look through all finished games: what they cost grows with the number of games.
+const SEARCHING: [&str; 6] = [
+    "/archive",
+    "/api/archive",
+    "/people/{name}",
+    "/api/people/{name}",
+    "/statistics/{title}",
+    "/api/statistics/{title}",
+];
+
+fn searches_too_often(app: &App, request: &Request) -> bool {
+    let route = request.extensions().get::<MatchedPath>();
+    let searches = route.is_some_and(|route| SEARCHING.contains(&route.as_str()));
+    let key = format!("search {}", address(app, request));
+    searches && app.settings.changes_per_minute > 0 && !app.limits.allows(&key, SEARCHES)
+}
+
+/// The addresses that make a tournament, which opens many tables.
+const TOURNAMENTS: [&str; 2] = ["/tournaments", "/api/tournaments"];
 /// The addresses that open a table.
 const OPENING: [&str; 6] =
     ["/tables", "/import", "/table/{id}/branch", "/api/games", "/api/import", "/api/games/{id}/branch"];
@@ -108,8 +128,13 @@ const OPENING: [&str; 6] =
 /// it may be.
 fn opens_too_many(app: &App, request: &Request) -> bool {
     let route = request.extensions().get::<MatchedPath>();
-    let opens = route.is_some_and(|route| OPENING.contains(&route.as_str()));
-    if !opens || *request.method() != Method::POST {
+    if *request.method() != Method::POST {
+        return false;
+    }
+    if route.is_some_and(|route| TOURNAMENTS.contains(&route.as_str())) {
+        return !quota::allows_tournament(app, &address(app, request));
+    }
+    if !route.is_some_and(|route| OPENING.contains(&route.as_str())) {
         return false;
     }
     let length = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());

@@ -44,6 +44,10 @@ pub const REGISTRATIONS: Pace = Pace { burst: 20, pause: 180_000 };
 pub const LETTERS: Pace = Pace { burst: 3, pause: 3_600_000 };
 /// Channels for notices that one account adds or tries: ten, then one in two minutes.
 pub const NOTICES: Pace = Pace { burst: 10, pause: 120_000 };
+/// Tournaments that one address makes: ten, then ten a day.
+pub const TOURNAMENTS: Pace = Pace { burst: 10, pause: 8_640_000 };
+/// Pages that look through all finished games (archive, statistics, pages of people), from one address.
+pub const SEARCHES: Pace = Pace { burst: 100, pause: 1_000 };
 /// What keeps a core busy for a while (games brought in, large pictures, searches, whole logs), from one address.
 pub const DEAR: Pace = Pace { burst: 30, pause: 6_000 };
 

@@ -1,8 +1,10 @@
 //! How much one person and one address may keep here. What an address has opened is counted in memory, by each process
 //! for itself; what a person has is counted in the store.
 
+use roundhouse_store::StoreError;
+
 use crate::app::App;
-use crate::limits::Pace;
+use crate::limits::{Pace, TOURNAMENTS};
 use crate::opening::NotMade;
 
 /// A day, in milliseconds.
@@ -51,6 +53,20 @@ pub(crate) async fn check(app: &App, owner: &str) -> Result<(), NotMade> {
         return Err(NotMade::Full(Full::Mebibytes(mebibytes)));
     }
     Ok(())
+}
+
+/// May this owner have more tables: so many at once, and so many in all?
+pub(crate) async fn has_room(app: &App, owner: &str, (at_once, all): (u64, u64)) -> Result<bool, StoreError> {
+    let Quotas { tables, unfinished, .. } = app.settings.quotas;
+    let owned = app.store().owned(owner).await?;
+    let fits = |count: u64, most: u32| most == 0 || count <= u64::from(most);
+    Ok(fits(owned.games + all, tables) && fits(owned.unfinished + at_once, unfinished))
+}
+
+/// May this address make one more tournament today?
+pub(crate) fn allows_tournament(app: &App, address: &str) -> bool {
+    app.settings.quotas.tables_per_day == 0
+        || app.limits.allows(&format!("tournament {address}"), TOURNAMENTS)
 }
 
 fn is_full(count: u64, most: u32) -> bool {

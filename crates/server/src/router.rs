@@ -173,7 +173,11 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/tournaments", get(tournament_calls::list).post(tournament_calls::create))
         .route("/api/tournaments/{id}", get(tournament_calls::show).post(tournament_calls::wish))
         .route("/api/archive", get(archive_calls::search))
-        .route("/api/archive/games", get(archive_calls::download))
+        .route(
+            "/api/archive/games",
+            get(archive_calls::download)
+                .layer(middleware::from_fn_with_state(app.clone(), streams::count_download)),
+        )
         .route("/api/import", post(api_files::import).layer(DefaultBodyLimit::max(GAME_FILE)))
         .route("/api/join/{link}", post(seats::join))
         .layer(middleware::from_fn_with_state(app.clone(), answer::uniform))

@@ -27,15 +27,34 @@ pub async fn count(State(app): State<Shared>, request: Request, next: Next) -> R
     let most = app.settings.streams;
     let Some(listening) = app.streams.begin(address(&app, &request), most) else {
         app.limits.refuse("streams");
-        let status = StatusCode::TOO_MANY_REQUESTS;
-        return refused(&app, &request, status, "error-too-often");
+        return one_too_many(&app, &request);
     };
-    let response = next.run(request).await;
-    response.map(|body| {
-        let events = body.into_data_stream().map(move |event| {
-            let _ = &listening;
-            event
-        });
-        Body::from_stream(events)
-    })
+    next.run(request).await.map(|body| while_sent(body, listening))
+}
+
+/// Downloads of the whole archive at once: of one address, and of all. Each reads every game that there is.
+const DOWNLOADS_EACH: u32 = 1;
+const DOWNLOADS: u32 = 4;
+
+/// Counts a download of the whole archive until it has ended, and refuses one too many.
+pub async fn count_download(State(app): State<Shared>, request: Request, next: Next) -> Response {
+    let own = app.downloads.begin(format!("address {}", address(&app, &request)), DOWNLOADS_EACH);
+    let Some(place) = own.and_then(|own| Some((own, app.downloads.begin("all".to_owned(), DOWNLOADS)?)))
+    else {
+        app.limits.refuse("download");
+        return one_too_many(&app, &request);
+    };
+    next.run(request).await.map(|body| while_sent(body, place))
+}
+
+fn one_too_many(app: &App, request: &Request) -> Response {
+    refused(app, request, StatusCode::TOO_MANY_REQUESTS, "error-too-often")
+}
+
+/// The same body; what is given with it is kept until it has ended.
+fn while_sent<T: Send + 'static>(body: Body, kept: T) -> Body {
+    Body::from_stream(body.into_data_stream().map(move |part| {
+        let _ = &kept;
+        part
+    }))
 }

@@ -96,10 +96,11 @@ pub trait Store:
     /// How many games a query finds, whatever its limit.
     async fn count(&self, query: &Query) -> Result<u64, StoreError>;
 
-    /// How many games an owner has, and how many of them are not over.
+    /// How many games an owner has, and how many of them are not over: those that they opened, and those of the tournaments
+    /// that they organise.
     async fn owned(&self, owner: &str) -> Result<Owned, StoreError>;
 
-    /// How long the logs of an owner's games are, in letters.
+    /// How long the logs of these games are, in letters.
     async fn logged(&self, owner: &str) -> Result<u64, StoreError>;
 
     /// Seats of a kind in everybody's running games, in the order of games and seats, after this one.

@@ -194,7 +194,10 @@ impl Store for SqlStore {
     async fn owned(&self, owner: &str) -> Result<Owned, StoreError> {
         let row = sqlx::query(
             "SELECT COUNT(*) AS games, COUNT(CASE WHEN stage <> 'finished' THEN 1 END) AS unfinished
-             FROM games WHERE owner = $1",
+             FROM (SELECT id, stage FROM games WHERE owner = $1
+                   UNION SELECT games.id, games.stage FROM tournaments
+                   JOIN pairings ON pairings.tournament = tournaments.id
+                   JOIN games ON games.id = pairings.game WHERE tournaments.owner = $1) AS theirs",
         )
         .bind(owner)
         .fetch_one(&self.pool)
@@ -206,7 +209,10 @@ impl Store for SqlStore {
     async fn logged(&self, owner: &str) -> Result<u64, StoreError> {
         let row = sqlx::query(
             "SELECT CAST(COALESCE(SUM(LENGTH(body)), 0) AS BIGINT) AS letters FROM entries
-             WHERE game IN (SELECT id FROM games WHERE owner = $1)",
+             WHERE game IN (SELECT id FROM games WHERE owner = $1
+                            UNION SELECT pairings.game FROM tournaments
+                            JOIN pairings ON pairings.tournament = tournaments.id
+                            WHERE tournaments.owner = $1)",
         )
         .bind(owner)
         .fetch_one(&self.pool)

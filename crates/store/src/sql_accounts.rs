@@ -108,6 +108,7 @@ impl Accounts for SqlStore {
             "UPDATE games SET owner = COALESCE((SELECT MIN(visitor) FROM claims WHERE game = id), '')
              WHERE owner = $1",
             "DELETE FROM ratings WHERE person = $1",
+            "DELETE FROM tournaments WHERE owner = $1 AND stage = 'entry'",
             "DELETE FROM accounts WHERE id = $1",
         ] {
             sqlx::query(query).bind(id).execute(&mut *write).await?;

@@ -71,6 +71,23 @@ impl Tournaments for SqlStore {
         Ok(rows.iter().map(tournament_of).collect::<Result<_, sqlx::Error>>()?)
     }
 
+    async fn ready_tournaments(&self) -> Result<Vec<String>, StoreError> {
+        // One question for all of them: whoever runs many tournaments keeps no server busy whenever a game ends.
+        let rows = sqlx::query(
+            "SELECT id FROM tournaments WHERE stage = 'running' AND
+             (NOT EXISTS (SELECT 1 FROM pairings JOIN games ON games.id = pairings.game
+                          WHERE tournament = tournaments.id AND pairings.round = tournaments.round
+                          AND games.stage <> 'finished')
+              OR EXISTS (SELECT 1 FROM pairings
+                         WHERE tournament = tournaments.id AND pairings.round = tournaments.round
+                         AND NOT EXISTS (SELECT 1 FROM games WHERE games.id = pairings.game)))
+             ORDER BY created_at, id",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows.iter().map(|row| row.try_get("id")).collect::<Result<_, sqlx::Error>>()?)
+    }
+
     async fn enter(&self, id: &str, entrant: &Entrant, most: u32) -> Result<(), StoreError> {
         let mut write = self.write().await?;
         if hold_tournament(&mut write, id).await? != (TournamentStage::Entry, 0) {

@@ -21,6 +21,9 @@ pub trait Tournaments {
         most: u32,
     ) -> Result<Vec<Tournament>, StoreError>;
 
+    /// The tournaments that can go on: a table of the latest round is to be opened, or all of them are over.
+    async fn ready_tournaments(&self) -> Result<Vec<String>, StoreError>;
+
     /// Somebody takes part before the start. Refuses with [`StoreError::Stale`] once it has begun, and with
     /// [`StoreError::Full`] where so many take part already. Who takes part already stays as they are.
     async fn enter(&self, id: &str, entrant: &Entrant, most: u32) -> Result<(), StoreError>;

@@ -11,6 +11,7 @@ contract!(
     a_round_begins_once,
     who_withdraws_is_still_there_once_it_has_begun,
     tournaments_are_listed_by_stage_latest_first,
+    tournaments_are_ready_when_there_is_something_to_do,
     a_bot_takes_a_seat_of_a_running_game,
     an_account_that_ends_leaves_its_tournaments,
 );
@@ -147,9 +148,43 @@ async fn an_account_that_ends_leaves_its_tournaments(store: &dyn Store) {
     store.register(&account).await.unwrap();
     store.add_tournament(&tournament("t1", 5)).await.unwrap();
     store.enter("t1", &entrant(0, "ada"), 4).await.unwrap();
+    begin(store, 0, &[pairing(1, 0, 1)]).await.unwrap();
+    store.add_tournament(&tournament("t2", 5)).await.unwrap();
     let departure = Departure { stand_in: "steady-bot", entry: &|_| String::new(), at: 9 };
     store.remove_account("ada", &departure).await.unwrap();
     let known = store.tournament("t1").await.unwrap().unwrap();
     assert!(known.owner.starts_with("gone-"), "{known:?}");
     assert!(known.entrants[0].person.starts_with("gone-") && known.entrants[0].withdrawn, "{known:?}");
+    // Nobody else could begin the other one.
+    assert_eq!(store.tournament("t2").await.unwrap(), None);
+}
+
+async fn tournaments_are_ready_when_there_is_something_to_do(store: &dyn Store) {
+    store.add_tournament(&tournament("t1", 5)).await.unwrap();
+    let ready = async || store.ready_tournaments().await.unwrap();
+    assert_eq!(ready().await, [""; 0]);
+    let tables =
+        [Pairing { game: "g1".to_owned(), ..pairing(1, 0, 1) }, Pairing { board: 2, ..pairing(1, 0, 2) }];
+    begin(store, 0, &tables).await.unwrap();
+    assert_eq!(ready().await, ["t1"], "no table is open yet");
+    store
+        .create(&StoredGame { stage: Stage::Running, owner: String::new(), ..game("g1") }, &[], &[])
+        .await
+        .unwrap();
+    assert_eq!(ready().await, ["t1"], "one is not open yet");
+    store.create(&StoredGame { stage: Stage::Running, ..game("game1") }, &[], &[]).await.unwrap();
+    assert_eq!(ready().await, [""; 0]);
+    // These tables are the organiser's, as far as anybody may have so many.
+    let owned = store.owned("ada").await.unwrap();
+    assert_eq!((owned.games, owned.unfinished), (2, 2));
+    for id in ["g1", "game1"] {
+        assert!(store.remove_game(id).await.unwrap());
+        store
+            .create(&StoredGame { stage: Stage::Finished, ..game(id) }, &[], &["abc".to_owned()])
+            .await
+            .unwrap();
+    }
+    assert_eq!(ready().await, ["t1"], "all are over");
+    let owned = store.owned("ada").await.unwrap();
+    assert_eq!((owned.games, owned.unfinished, store.logged("ada").await.unwrap()), (2, 0, 6));
 }

@@ -248,6 +248,42 @@ async fn streams_of_one_account_share_what_the_store_says() {
     assert!((2..=4).contains(&asked), "{asked} questions for twenty streams and one move");
 }
 
+/// Each download reads every game that there is.
+#[tokio::test]
+async fn the_whole_archive_goes_to_an_address_once_at_a_time_and_to_few() {
+    let app = with(Settings { behind_proxy: true, ..Settings::default() }).await;
+    let download = async |address: &str| {
+        app.raw(Request::get("/api/archive/games").header("x-forwarded-for", address)).await
+    };
+    let first = download("203.0.113.1").await;
+    assert_eq!(first.status(), StatusCode::OK);
+    assert_eq!(download("203.0.113.1").await.status(), StatusCode::TOO_MANY_REQUESTS);
+    let mut others = Vec::new();
+    for number in 2..=5 {
+        others.push(download(&format!("203.0.113.{number}")).await);
+    }
+    let statuses: Vec<_> = others.iter().map(axum::response::Response::status).collect();
+    assert_eq!(statuses[..3], [StatusCode::OK; 3]);
+    assert_eq!(statuses[3], StatusCode::TOO_MANY_REQUESTS, "four at once");
+    drop(first);
+    assert_eq!(download("203.0.113.1").await.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn pages_that_look_through_all_finished_games_have_their_limit() {
+    let app = with(Settings { changes_per_minute: 1000, ..Settings::default() }).await;
+    let paths = ["/archive?people=Ada", "/api/archive", "/people/nobody", "/api/people/nobody"];
+    let paths = paths.into_iter().chain(["/statistics/none", "/api/statistics/none"]);
+    let mut statuses = Vec::new();
+    for path in paths.cycle().take(132) {
+        statuses.push(app.raw(Request::get(path)).await.status());
+    }
+    assert!(!statuses[..100].contains(&StatusCode::TOO_MANY_REQUESTS));
+    assert!(statuses[100..].contains(&StatusCode::TOO_MANY_REQUESTS));
+    // The lobby is none of them.
+    assert_eq!(app.raw(Request::get("/")).await.status(), StatusCode::OK);
+}
+
 /// However an address is written, it counts as the route that answers it.
 #[tokio::test]
 async fn a_dear_address_in_other_letters_is_as_dear() {

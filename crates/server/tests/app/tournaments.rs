@@ -1,14 +1,17 @@
 //! Tournaments from entry to the final standings, by API and by pages.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use axum::http::StatusCode;
-use roundhouse_store::Stage;
+use roundhouse_server::config::Settings;
+use roundhouse_server::quota::Quotas;
+use roundhouse_store::{SqlStore, Stage};
 use serde_json::{Value, json};
 use tokio::time::{Duration, Instant, sleep};
 
 use crate::played_here::account;
-use crate::program::{call, get};
+use crate::program::{call, get, solo_table};
 use crate::support::{PATIENCE, TestApp};
 
 fn plan(rounds: u32, table: u32) -> Value {
@@ -169,6 +172,44 @@ async fn only_the_organiser_runs_it_and_only_what_can_be_played_is_made() {
     }
     let (status, _) = call(&app, "", ("POST", "/api/tournaments"), plan(2, 4)).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn tables_of_a_tournament_are_its_organisers() {
+    let quotas = Quotas { tables: 2, ..Quotas::default() };
+    let store = Arc::new(SqlStore::in_memory().await.unwrap());
+    let app = TestApp::with(store, Settings { quotas, ..Settings::default() });
+    let ada = app.token("ada", ("play games", i64::MAX)).await;
+    let begins = async |rounds: u32| {
+        let path = made(&app, &ada, plan(rounds, 2)).await;
+        wishes(&app, &ada, &path, json!({"what": "enter"})).await;
+        for _ in 0..3 {
+            wishes(&app, &ada, &path, json!({"what": "bot", "kind": "bot"})).await;
+        }
+        wishes(&app, &ada, &path, json!({"what": "start"})).await
+    };
+    let (status, fault) = begins(2).await;
+    let refused = (status, &fault["error"]["reason"]);
+    assert_eq!(refused, (StatusCode::UNPROCESSABLE_ENTITY, &json!("error-too-many")), "four tables in all");
+    let (status, begun) = begins(1).await;
+    assert_eq!(status, StatusCode::OK, "{begun}");
+    let (status, refused) = call(&app, &ada, ("POST", "/api/games"), solo_table()).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.to_string().contains("2 tables"), "{refused}");
+}
+
+#[tokio::test]
+async fn an_address_makes_only_so_many_tournaments() {
+    let quotas = Quotas { tables_per_day: 500, ..Quotas::default() };
+    let store = Arc::new(SqlStore::in_memory().await.unwrap());
+    let app = TestApp::with(store, Settings { quotas, ..Settings::default() });
+    let mut statuses = Vec::new();
+    for number in 0..11 {
+        let token = app.token(&format!("person{number}"), ("play games", i64::MAX)).await;
+        statuses.push(call(&app, &token, ("POST", "/api/tournaments"), plan(2, 2)).await.0);
+    }
+    assert_eq!(statuses[..10], [StatusCode::CREATED; 10]);
+    assert_eq!(statuses[10], StatusCode::TOO_MANY_REQUESTS);
 }
 
 #[tokio::test]

@@ -245,6 +245,7 @@ handed_on!(Tournaments {
     tournaments(stage: TournamentStage, after: Option<&Moment>, most: u32) -> Vec<Tournament>;
     enter(id: &str, entrant: &Entrant, most: u32) -> ();
     withdraw(id: &str, number: u32) -> ();
+    ready_tournaments() -> Vec<String>;
     begin_round(next: &NextRound<'_>) -> ();
     remove_tournament(id: &str) -> bool;
     substitute(game: &str, seat: u8, kind: &str) -> ();

@@ -109,6 +109,17 @@ impl Plan {
         self.hours.map(|hours| clock(u16::try_from(hours).unwrap_or(u16::MAX)))
     }
 
+    /// How many tables there are at once with so many entrants, and how many in all rounds, at most.
+    pub fn tables(&self, entrants: usize) -> (u64, u64) {
+        let at_once = entrants.div_ceil(usize::from(self.table.max(1))) as u64;
+        let all = match self.format {
+            // Each round has fewer than the one before.
+            Format::KnockOut => at_once * (at_once + 1) / 2,
+            Format::Swiss | Format::RoundRobin => at_once * u64::from(self.rounds),
+        };
+        (at_once, all)
+    }
+
     /// Can it be played? The title has such tables, and the numbers are within their limits.
     pub fn is_playable(&self, title: Title) -> bool {
         let bot = SeatKind::read(&self.substitute).filter(|kind| kind.bot().is_some());
@@ -156,5 +167,7 @@ mod tests {
             assert!(!wrong.is_playable(title), "{wrong:?}");
         }
         assert_eq!(Plan::read("{}"), None);
+        assert_eq!(plan.tables(9), (3, 6));
+        assert_eq!(Plan { format: Format::Swiss, ..plan }.tables(8), (2, 4));
     }
 }

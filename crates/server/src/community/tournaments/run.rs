@@ -4,9 +4,7 @@
 use std::collections::BTreeMap;
 
 use roundhouse_game::{Chance, Setup};
-use roundhouse_store::{
-    Claim, Entrant, NextRound, Pairing, Stage, StoreError, Tournament, TournamentStage, token,
-};
+use roundhouse_store::{Claim, Entrant, NextRound, Pairing, Stage, StoreError, Tournament, token};
 use roundhouse_titles::Title;
 
 use super::pairing::pair;
@@ -18,15 +16,13 @@ use crate::opening::{self, NewTable, NotMade};
 use crate::table::{SeatKind, SeatOrder};
 use crate::unattended;
 
-/// So many tournaments are looked through at once.
-const AT_ONCE: u32 = 1_000;
 /// The length of a table's id.
 const ID: usize = 10;
 
 /// Lets every tournament that is played go on, as far as it can.
 pub(crate) async fn go_on(app: &Shared) -> Result<(), StoreError> {
-    for tournament in app.store().tournaments(TournamentStage::Running, None, AT_ONCE).await? {
-        if let Some(tournament) = app.store().tournament(&tournament.id).await? {
+    for id in app.store().ready_tournaments().await? {
+        if let Some(tournament) = app.store().tournament(&id).await? {
             step(app, tournament).await?;
         }
     }
@@ -116,7 +112,9 @@ pub(super) fn round(tournament: &Tournament, plan: &Plan) -> Round {
         Format::KnockOut => tournament.round > 0 && last <= 1,
         Format::Swiss | Format::RoundRobin => tournament.round >= plan.rounds,
     };
-    if ended {
+    // Bots alone play no tournament: it would keep the server busy for nobody.
+    let plays = |entrant: &Entrant| entrant.bot.is_empty() && !entrant.withdrawn;
+    if ended || !tournament.entrants.iter().any(plays) {
         return Round::default();
     }
     let size = usize::from(plan.table);
@@ -264,6 +262,8 @@ pub(crate) fn name_of(app: &App, entrant: &Entrant) -> String {
 
 #[cfg(test)]
 mod tests {
+    use roundhouse_store::TournamentStage;
+
     use super::*;
     use crate::community::tournaments::plan::Scoring;
 
@@ -337,6 +337,20 @@ mod tests {
         assert!(!last.contains(&1), "{last:?}");
         assert_eq!(plays(&mut played, &plan), 2);
         assert_eq!(plays(&mut played, &plan), 0, "three rounds were wanted");
+    }
+
+    #[test]
+    fn a_tournament_without_people_is_over() {
+        let (mut played, plan) = (tournament(4), plan(Format::RoundRobin, (2, 9)));
+        played.entrants[3] =
+            Entrant { person: String::new(), bot: "steady-bot".to_owned(), ..played.entrants[3].clone() };
+        assert_eq!(plays(&mut played, &plan), 2);
+        for entrant in &mut played.entrants[..2] {
+            entrant.withdrawn = true;
+        }
+        assert_eq!(plays(&mut played, &plan), 1, "one person and one bot are left");
+        played.entrants[2].withdrawn = true;
+        assert_eq!(plays(&mut played, &plan), 0);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use super::plan::{BOTS, Plan};
 use super::run;
 use crate::app::Shared;
 use crate::clock;
+use crate::quota;
 use crate::table::SeatKind;
 
 /// The length of a tournament's id.
@@ -167,6 +168,10 @@ async fn start(app: &Shared, tournament: Tournament, plan: &Plan) -> Result<(), 
     let bots = tournament.entrants.len() - people;
     if people == 0 || bots > people * BOTS || tournament.entrants.len() < 2 {
         return Err(NotPlayed::TooFew);
+    }
+    // Its tables are the organiser's, as far as anybody may have so many.
+    if !quota::has_room(app, &tournament.owner, plan.tables(tournament.entrants.len())).await? {
+        return Err(NotPlayed::Full);
     }
     run::next_round(app, tournament, plan, Vec::new()).await?;
     run::go_on(app).await?;
