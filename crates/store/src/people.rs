@@ -7,7 +7,8 @@ use crate::StoreError;
 /// Where all that is kept.
 #[async_trait]
 pub trait People {
-    /// Somebody follows or blocks another account, or no longer does. Refuses with [`StoreError::Full`] where there are too many
+    /// Somebody follows or blocks another account, or no longer does. Whoever is blocked loses the other from their groups, and
+    /// invitations between the two are gone. Refuses with [`StoreError::Full`] where there are too many
     /// already.
     async fn set_tie(&self, account: &str, tie: Tie, other: &str, on: bool) -> Result<(), StoreError>;
 
@@ -19,6 +20,9 @@ pub trait People {
 
     /// What somebody has written down about a game; empty where there is nothing.
     async fn note(&self, account: &str, game: &str) -> Result<String, StoreError>;
+
+    /// Everything that somebody has written down, with the game it is about.
+    async fn notes_of(&self, account: &str) -> Result<Vec<(String, String)>, StoreError>;
 
     /// Replaces it. Refuses with [`StoreError::Full`] where there are too many already.
     async fn set_note(&self, account: &str, game: &str, body: &str) -> Result<(), StoreError>;
@@ -110,6 +114,8 @@ pub struct Invited {
 pub(crate) const MOST_TIES: i64 = 1_000;
 pub(crate) const MOST_NOTES: i64 = 2_000;
 pub(crate) const MOST_CIRCLES: i64 = 50;
+/// So many groups somebody belongs to: others put them there.
+pub(crate) const MOST_MEMBERSHIPS: i64 = 200;
 pub(crate) const MOST_MEMBERS: i64 = 100;
 /// So many invitations of one account may wait for an answer.
 pub(crate) const MOST_INVITATIONS: i64 = 200;

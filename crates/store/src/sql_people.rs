@@ -5,8 +5,8 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::people::{
-    Circle, Invitation, Invited, MOST_CIRCLES, MOST_INVITATIONS, MOST_MEMBERS, MOST_NOTES, MOST_TIES, People,
-    Tie,
+    Circle, Invitation, Invited, MOST_CIRCLES, MOST_INVITATIONS, MOST_MEMBERS, MOST_MEMBERSHIPS, MOST_NOTES,
+    MOST_TIES, People, Tie,
 };
 use crate::sql::NOT_IN_TEXT;
 use crate::{SqlStore, StoreError};
@@ -23,6 +23,7 @@ impl People for SqlStore {
                 .await?;
             return Ok(());
         }
+        let mut write = self.write().await?;
         let kept = sqlx::query(
             "INSERT INTO ties (account, kind, other) SELECT $1, $2, $3
              WHERE (SELECT COUNT(*) FROM ties WHERE account = $1 AND kind = $2) < $4
@@ -33,9 +34,19 @@ impl People for SqlStore {
         .bind(tie.as_str())
         .bind(other)
         .bind(MOST_TIES)
-        .execute(&self.pool)
+        .execute(&mut *write)
         .await?;
-        full_unless(kept.rows_affected() > 0)
+        full_unless(kept.rows_affected() > 0)?;
+        if tie == Tie::Block {
+            for query in [
+                "DELETE FROM members WHERE account = $1 AND circle IN (SELECT id FROM circles WHERE owner = $2)",
+                "DELETE FROM invitations WHERE (account = $1 AND by_whom = $2) OR (account = $2 AND by_whom = $1)",
+            ] {
+                sqlx::query(query).bind(account).bind(other).execute(&mut *write).await?;
+            }
+        }
+        write.commit().await?;
+        Ok(())
     }
 
     async fn has_tie(&self, account: &str, tie: Tie, other: &str) -> Result<bool, StoreError> {
@@ -67,6 +78,15 @@ impl People for SqlStore {
             .fetch_optional(&self.pool)
             .await?;
         Ok(row.map(|row| row.try_get("body")).transpose()?.unwrap_or_default())
+    }
+
+    async fn notes_of(&self, account: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = sqlx::query("SELECT game, body FROM notes WHERE account = $1 ORDER BY game")
+            .bind(account)
+            .fetch_all(&self.pool)
+            .await?;
+        let note = |row: &AnyRow| Ok((row.try_get("game")?, row.try_get("body")?));
+        Ok(rows.iter().map(note).collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn set_note(&self, account: &str, game: &str, body: &str) -> Result<(), StoreError> {
@@ -156,13 +176,15 @@ impl People for SqlStore {
         }
         let kept = sqlx::query(
             "INSERT INTO members (circle, account) SELECT $1, $2
-             WHERE (SELECT COUNT(*) FROM members WHERE circle = $1) < $3
+             WHERE ((SELECT COUNT(*) FROM members WHERE circle = $1) < $3
+                    AND (SELECT COUNT(*) FROM members WHERE account = $2) < $4)
              OR EXISTS (SELECT 1 FROM members WHERE circle = $1 AND account = $2)
              ON CONFLICT (circle, account) DO UPDATE SET account = excluded.account",
         )
         .bind(circle)
         .bind(account)
         .bind(MOST_MEMBERS)
+        .bind(MOST_MEMBERSHIPS)
         .execute(&self.pool)
         .await?;
         full_unless(kept.rows_affected() > 0)

@@ -6,6 +6,8 @@ use roundhouse_store::{
 };
 
 contract!(
+    nobody_is_put_into_any_number_of_groups,
+    a_block_takes_invitations_away,
     somebody_follows_and_blocks_and_no_longer_does,
     notes_are_one_s_own,
     a_group_has_members_who_come_and_go,
@@ -60,6 +62,8 @@ async fn notes_are_one_s_own(store: &dyn Store) {
     }
     assert_eq!(store.note("ada", "g1").await.unwrap(), "buy no trains");
     assert_eq!(store.note("ben", "g1").await.unwrap(), "");
+    assert_eq!(store.notes_of("ada").await.unwrap(), [("g1".to_owned(), "buy no trains".to_owned())]);
+    assert_eq!(store.notes_of("ben").await.unwrap(), []);
     store.set_note("ada", "g1", "").await.unwrap();
     assert_eq!(store.note("ada", "g1").await.unwrap(), "");
 }
@@ -87,6 +91,43 @@ async fn a_group_has_members_who_come_and_go(store: &dyn Store) {
         added.unwrap();
     }
     assert!(matches!(store.add_circle(&circle("e", "cili")).await, Err(StoreError::Full)));
+}
+
+async fn nobody_is_put_into_any_number_of_groups(store: &dyn Store) {
+    let owners: Vec<String> = (0..5).map(|number| format!("owner{number}")).collect();
+    let names: Vec<&str> = owners.iter().map(String::as_str).collect();
+    registers(store, &names).await;
+    registers(store, &["ada"]).await;
+    let mut full = 0;
+    for owner in &owners {
+        for number in 0..50 {
+            let id = format!("{owner} {number}");
+            store.add_circle(&circle(&id, owner)).await.unwrap();
+            let added = store.set_member(&id, "ada", true).await;
+            full += usize::from(matches!(added, Err(StoreError::Full)));
+        }
+    }
+    assert_eq!((full, store.circles_of("ada").await.unwrap().len()), (50, 200));
+    store.set_member("owner0 0", "ada", true).await.unwrap();
+    // Whoever she blocks has her in no group any more.
+    store.set_tie("ada", Tie::Block, "owner0", true).await.unwrap();
+    assert_eq!(store.circles_of("ada").await.unwrap().len(), 150);
+}
+
+async fn a_block_takes_invitations_away(store: &dyn Store) {
+    registers(store, &["ada", "ben"]).await;
+    let asks = async || {
+        store.invite(&invitation("g1", "ben")).await.unwrap();
+        assert_eq!(store.invitations_of("ben").await.unwrap().len(), 1);
+    };
+    store.create(&StoredGame { stage: Stage::Open, ..game("g1") }, &[], &[]).await.unwrap();
+    for (account, other) in [("ada", "ben"), ("ben", "ada")] {
+        asks().await;
+        store.set_tie(account, Tie::Follow, other, true).await.unwrap();
+        assert_eq!(store.invitations_of("ben").await.unwrap().len(), 1);
+        store.set_tie(account, Tie::Block, other, true).await.unwrap();
+        assert_eq!(store.invitations_of("ben").await.unwrap(), []);
+    }
 }
 
 async fn an_invitation_waits_until_it_is_answered_or_the_game_begins(store: &dyn Store) {

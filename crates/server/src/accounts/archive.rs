@@ -2,7 +2,8 @@
 
 use std::io::{Cursor, Write};
 
-use roundhouse_store::{Account, ChatLine, Claim, Key, KeyKind, StoreError};
+use roundhouse_store::{Account, ChatLine, Claim, Key, KeyKind, Privacy, StoreError, Tie};
+use roundhouse_words::Language;
 use serde_json::{Value, json};
 use zip::ZipWriter;
 use zip::result::ZipError;
@@ -13,6 +14,8 @@ use super::has_factor;
 use crate::apart::apart;
 use crate::app::App;
 use crate::clock;
+use crate::community::ratings;
+use crate::notices::{Way, wishes_of};
 use crate::rights::file_for;
 use crate::session::NotDone;
 
@@ -41,7 +44,8 @@ pub struct Archive<'a> {
     pub settings: Value,
 }
 
-/// The archive: `account.json`, `tables.json`, `chat.json`, and a file for each game under `games`.
+/// The archive: `account.json`, `people.json`, `notices.json`, `notes.json`, `tables.json`, `chat.json`, and a file for each game
+/// under `games`.
 pub async fn archive_of(app: &App, archive: Archive<'_>) -> Result<Vec<u8>, NotArchived> {
     let Archive { account, settings } = archive;
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
@@ -65,6 +69,9 @@ pub async fn archive_of(app: &App, archive: Archive<'_>) -> Result<Vec<u8>, NotA
     let elsewhere = app.store().said_by(&account.id).await?;
     chat.extend(elsewhere.iter().map(|(game, line)| said(game, line)));
     add(&mut zip, "account.json", &about(app, account, settings).await?)?;
+    add(&mut zip, "people.json", &people(app, &account.id).await?)?;
+    add(&mut zip, "notices.json", &notices(app, &account.id).await?)?;
+    add(&mut zip, "notes.json", &notes(app, &account.id).await?)?;
     add(&mut zip, "tables.json", &Value::Array(tables))?;
     add(&mut zip, "chat.json", &Value::Array(chat))?;
     let bytes = apart(move || zip.finish()).await.ok_or(NotArchived::Ending)??;
@@ -131,6 +138,45 @@ async fn about(app: &App, account: &Account, settings: Value) -> Result<Value, S
         "sessions": keys(&sessions),
         "tokens": keys(&tokens),
     }))
+}
+
+/// What the account is to others: whom it follows and blocks, its groups, who may see it, how it is rated.
+async fn people(app: &App, account: &str) -> Result<Value, StoreError> {
+    let store = app.store();
+    let Privacy { page, invitations } = store.privacy(account).await?;
+    let groups = store.circles_of(account).await?.into_iter().map(|circle| {
+        let members: Vec<String> = circle.members.into_iter().map(|(_, name)| name).collect();
+        json!({"name": circle.name, "mine": circle.owner == account, "members": members})
+    });
+    let ratings = store.ratings_of(account).await?.into_iter().map(|(title, standing)| {
+        let (rating, unsure) = ratings::shown(standing.rating);
+        json!({"title": title, "rating": rating, "unsure": unsure, "games": standing.games})
+    });
+    Ok(json!({
+        "follows": store.ties_of(account, Tie::Follow).await?,
+        "blocks": store.ties_of(account, Tie::Block).await?,
+        "groups": groups.collect::<Vec<_>>(),
+        "page": page.as_str(),
+        "invitations": invitations.as_str(),
+        "ratings": ratings.collect::<Vec<_>>(),
+    }))
+}
+
+/// What the account is told while away, and where; of the secrets in addresses nothing.
+async fn notices(app: &App, account: &str) -> Result<Value, StoreError> {
+    let words = app.words(Language::English);
+    let channels = app.store().channels(account).await?;
+    let channels = channels.iter().map(|channel| {
+        let name = Way::read(channel).map(|way| way.called(words));
+        json!({"kind": channel.kind, "name": name, "created_at": channel.created_at, "off": channel.off_at != 0})
+    });
+    Ok(json!({"wishes": wishes_of(app.store(), account).await?, "channels": channels.collect::<Vec<_>>()}))
+}
+
+/// What the account has written down about tables.
+async fn notes(app: &App, account: &str) -> Result<Value, StoreError> {
+    let notes = app.store().notes_of(account).await?;
+    Ok(notes.iter().map(|(table, text)| json!({"table": table, "text": text})).collect())
 }
 
 fn key(key: &Key) -> Value {

@@ -6,6 +6,7 @@ use axum::body::to_bytes;
 use axum::http::header::{CONTENT_TYPE, COOKIE};
 use axum::http::{Request, StatusCode};
 use roundhouse_game::GameFile;
+use roundhouse_server::notices::{Format, Way, Webhook, channel_of};
 use serde_json::Value;
 use zip::ZipArchive;
 
@@ -94,6 +95,22 @@ async fn everything_that_is_kept_of_an_account_comes_as_one_archive() {
     let bens = ben.opens(&["me", "same-screen", "same-screen"]).await;
     ada.post(&format!("{bens}/chat"), &[("body", "I am only looking")]).await;
     let hidden = ada.opens_title("railroad-revolution", &["me", "bot"]).await;
+    for wish in [
+        &[("what", "follow"), ("name", "Ben")][..],
+        &[("what", "new-group"), ("name", "Tuesday")],
+        &[("what", "privacy"), ("page", "followed"), ("invitations", "nobody")],
+    ] {
+        assert_eq!(ada.post("/people", wish).await.to, "/people");
+    }
+    ada.post(&format!("{own}/notes"), &[("body", "sell early")]).await;
+    let hook = Way::Webhook(Webhook {
+        format: Format::Json,
+        url: "https://hooks.example.org/secret".to_owned(),
+        place: String::new(),
+        token: String::new(),
+    });
+    let her = app.store.account_named("Ada").await.unwrap().unwrap();
+    app.store.add_channel(&channel_of(&her.id, &hook, 5)).await.unwrap();
     let request = Request::post("/account/export").header(COOKIE, ada.cookies());
     let answer = app.raw(request).await;
     assert_eq!(answer.status(), StatusCode::OK);
@@ -106,6 +123,14 @@ async fn everything_that_is_kept_of_an_account_comes_as_one_archive() {
     let chat = json(&files, "chat.json").to_string();
     assert!(chat.contains("A good start") && chat.contains("I am only looking"), "{chat}");
     assert!(!chat.contains("Well played"), "what others said is theirs: {chat}");
+    let people = json(&files, "people.json");
+    assert_eq!((&people["follows"][0], &people["page"]), (&"Ben".into(), &"followed".into()));
+    assert_eq!(people["groups"][0]["name"], "Tuesday");
+    assert_eq!(json(&files, "notes.json")[0]["text"], "sell early");
+    let notices = json(&files, "notices.json");
+    assert_eq!(notices["channels"][0]["kind"], "webhook");
+    assert!(notices["wishes"]["zone"].is_string(), "{notices}");
+    assert!(files.iter().all(|(_, text)| !text.contains("org/secret")), "its address is a secret");
     let id = own.trim_start_matches("/table/");
     let (_, game) = files.iter().find(|(name, _)| *name == format!("games/18mag-{id}.json")).unwrap();
     let game: GameFile<Value> = serde_json::from_str(game).unwrap();

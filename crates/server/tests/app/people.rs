@@ -152,6 +152,20 @@ async fn nobody_is_bothered_by_those_they_block() {
 }
 
 #[tokio::test]
+async fn who_is_blocked_after_being_asked_does_not_sit_down() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (user(&app, "ada").await, user(&app, "ben").await);
+    let table = ada.opens_private(&["me", "invite", "invite"]).await;
+    ada.post(&format!("{table}/ask"), &[("name", "ben")]).await;
+    wishes(&ada, &[("what", "block"), ("name", "ben")]).await;
+    let asked = format!("/invitations/{}", table.trim_start_matches("/table/"));
+    assert_eq!(ben.post(&asked, &[("what", "accept")]).await.status, StatusCode::NOT_FOUND);
+    wishes(&ada, &[("what", "unblock"), ("name", "ben")]).await;
+    ada.post(&format!("{table}/ask"), &[("name", "ben")]).await;
+    assert_eq!(ben.post(&asked, &[("what", "accept")]).await.to, table);
+}
+
+#[tokio::test]
 async fn the_same_people_play_again_each_a_seat_further() {
     let app = TestApp::new().await;
     let (ada, ben) = (user(&app, "ada").await, user(&app, "ben").await);
@@ -174,6 +188,9 @@ async fn the_same_people_play_again_each_a_seat_further() {
     // Who only looked on is given no names.
     assert!(!app.user().get(&format!("/?again={id}")).await.shows("invited-3"));
     assert!(ben.get(&format!("/?again={id}")).await.shows("name=\"invited-2\" value=\"ada\""));
+    // The name of an account is told only to those who may ask it to a table.
+    wishes(&ada, &[("what", "privacy"), ("page", "nobody"), ("invitations", "nobody")]).await;
+    assert!(!ben.get(&format!("/?again={id}")).await.shows("invited-2"));
 }
 
 #[tokio::test]

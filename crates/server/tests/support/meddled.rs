@@ -228,6 +228,7 @@ handed_on!(People {
     has_tie(account: &str, tie: Tie, other: &str) -> bool;
     ties_of(account: &str, tie: Tie) -> Vec<String>;
     note(account: &str, game: &str) -> String;
+    notes_of(account: &str) -> Vec<(String, String)>;
     set_note(account: &str, game: &str, body: &str) -> ();
     add_circle(circle: &Circle) -> ();
     circle(id: &str) -> Option<Circle>;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use roundhouse_game::SeatId;
 
 use crate::app::App;
+use crate::community::people::may_invite;
 use crate::forms::Fields;
 use crate::session::Live;
 use crate::table::{SeatKind, SeatOrder};
@@ -18,7 +19,7 @@ pub(super) async fn form(app: &App, visitor: &Visitor, game: &str) -> Fields {
     match app.table(&visitor.id, game).await {
         Ok(session) => {
             let live = session.look().await;
-            let accounts = accounts_at(app, &live).await;
+            let accounts = accounts_at(app, visitor, &live).await;
             Fields::of(fields(&live, visitor, &accounts))
         }
         Err(_) => Fields::default(),
@@ -87,11 +88,17 @@ fn seats(live: &Live, visitor: &Visitor, accounts: &BTreeMap<String, String>) ->
     fields
 }
 
-/// The names of the accounts that sit at a table.
-async fn accounts_at(app: &App, live: &Live) -> BTreeMap<String, String> {
-    let mut names = BTreeMap::new();
+/// The names of the accounts at a table that the visitor may ask to another one. What others are called beside the name of
+/// their seat is nobody's business.
+async fn accounts_at(app: &App, visitor: &Visitor, live: &Live) -> BTreeMap<String, String> {
+    let (store, mut names) = (app.store(), BTreeMap::new());
+    if visitor.account.is_none() {
+        return names;
+    }
     for claim in &live.claims {
-        if let Ok(Some(account)) = app.store().account(&claim.visitor).await {
+        if let Ok(Some(account)) = store.account(&claim.visitor).await
+            && may_invite(store, &visitor.id, &account.id).await.unwrap_or(false)
+        {
             names.insert(account.id, account.name);
         }
     }
