@@ -122,6 +122,8 @@ impl Mail {
 
     /// Sends a letter, and says what went wrong.
     pub async fn deliver(&self, letter: Letter) -> Result<(), NotSent> {
+        // A name that ends a line would begin another header.
+        let letter = Letter { subject: one_line(&letter.subject), to: one_line(&letter.to), ..letter };
         let header = Header { from: self.from.clone(), id: letter.id.as_ref().map(|id| self.message_id(id)) };
         if let Post::Smtp(Smtp(address)) = &self.post {
             let server = AsyncSmtpTransport::<Tokio1Executor>::from_url(address)?;
@@ -140,6 +142,11 @@ impl Mail {
         let host = host.split(['/', ':']).next().unwrap_or_default();
         format!("<{id}@{host}>")
     }
+}
+
+/// The same text without ends of lines and other signs that are no text.
+fn one_line(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
 /// What stands above every letter.
@@ -248,6 +255,25 @@ mod tests {
         let error = handed_over("sleep", "600").unwrap_err();
         assert_eq!(error.to_string(), "the command does not end");
         assert!(handed_over("cat", "/no/such/file").is_err());
+    }
+
+    #[tokio::test]
+    async fn no_text_of_others_becomes_a_header() {
+        let file = std::env::temp_dir().join(format!("roundhouse-letter-{}", roundhouse_store::token(12)));
+        let mail = Mail { post: Post::File(file.clone()), ..Mail::default() };
+        let letter = Letter {
+            to: "ada@example.org\nCc: eve@example.org".to_owned(),
+            subject: "With Zed\r\nBcc: eve@example.org\u{85}x".to_owned(),
+            text: "Hello".to_owned(),
+            id: None,
+        };
+        mail.deliver(letter).await.unwrap();
+        let written = std::fs::read_to_string(&file).unwrap();
+        std::fs::remove_file(&file).unwrap();
+        let (header, _) = written.split_once("\n\n").unwrap();
+        let names: Vec<&str> = header.lines().map(|line| line.split(':').next().unwrap()).collect();
+        let own = ["To", "Subject", AUTOMATIC.0, "MIME-Version", "Content-Type", "Content-Transfer-Encoding"];
+        assert_eq!(names, own, "{header}");
     }
 
     #[test]
