@@ -50,6 +50,7 @@ pub mod announce;
 mod apart;
 pub mod streams;
 mod waiting_games;
+pub mod update;
 pub mod onlookers;
 pub mod catch_up;
 pub mod seating;

@@ -5,8 +5,7 @@ use roundhouse_game::SeatId;
 use roundhouse_store::{ChatLine, Claim, Stage, StoredGame};
 use roundhouse_titles::{AnyState, Title};
 
-use crate::pages::table::Ahead;
-use crate::play::{Play, Step};
+use crate::play::{Ahead, Play, Step};
 use crate::session::NotDone;
 use crate::table::{Listing, SeatKind, TableSetup, listing_of};
 

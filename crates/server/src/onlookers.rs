@@ -12,7 +12,7 @@ use flate2::bufread::GzEncoder;
 use roundhouse_words::Language;
 
 use crate::announce::Pulse;
-use crate::pages::table::Update;
+use crate::update::Update;
 use crate::visitor::{Theme, Visitor};
 
 /// Ways of looking that are kept of a moment; more are drawn each time.

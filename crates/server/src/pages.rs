@@ -10,6 +10,7 @@ pub mod waiting;
 pub mod join;
 pub mod table;
 pub mod watch;
+pub mod small_board;
 pub mod act;
 pub mod live;
 pub mod plot;

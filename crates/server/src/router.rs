@@ -17,6 +17,7 @@ use crate::assets;
 use crate::error::{self, Failure};
 use crate::guard;
 use crate::metrics;
+use crate::pages::small_board::of_game as board_of_game;
 use crate::pages::{
     account, act, admin, api_help, archive, files, health, help, install, join, live, lobby, login, notes,
     people, plots, prospects, settings, statistics, table, talk, tournaments, visit, waiting, watch,
@@ -104,7 +105,7 @@ fn at_table(app: &Shared) -> Router<Shared> {
     Router::new()
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))
-        .route("/table/{id}/small-board", get(small_board::of_game))
+        .route("/table/{id}/small-board", get(board_of_game))
         .route("/table/{id}/plots", get(plots::show))
         .route("/table/{id}/log", get(whole_log::show))
         .route("/table/{id}/watch/{key}", get(watch::let_in))

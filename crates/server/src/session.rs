@@ -17,10 +17,10 @@ use crate::notices::{followed, is_account, notices_of, said};
 use crate::onlookers::{Drawn, Eyes, Look, Moment};
 use crate::opening::MOST;
 use crate::pace::Paces;
-use crate::pages::table::{Ahead, Update};
-use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
+use crate::play::{Ahead, NoUndo, NotPlayed, Play, Program, Step};
 use crate::rights;
 use crate::table::{Listing, TableSetup, title_of};
+use crate::update::Update;
 use crate::waiting_games::WaitingGames;
 
 pub use crate::live_table::Live;

@@ -5,15 +5,13 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use roundhouse_board::plan::{Holder, Place, Plan};
 use roundhouse_board::tile::Colour;
 use roundhouse_draw::PlanPainter;
 use roundhouse_titles::{AnyState, Title};
 
 use crate::app::{App, Shared};
-use crate::error::Failure;
-use crate::pages::visit::Visit;
 use crate::policy;
 
 /// How long browsers keep a picture: its address says what it shows.
@@ -89,15 +87,6 @@ pub async fn show(
     let mut response = (headers, text.clone()).into_response();
     policy::set_for_picture(response.headers_mut(), &text);
     Ok(response)
-}
-
-/// Leads to the picture of a game of which lists know none yet; from then on they do.
-pub async fn of_game(visit: Visit) -> Result<Redirect, Failure> {
-    let listing = visit.session.list_board().await;
-    let listing = listing.map_err(|error| visit.undone(&error))?;
-    let title = visit.session.look().await.title;
-    let to = address(title, &listing.variant, &listing.tiles);
-    Ok(Redirect::to(&to))
 }
 
 fn map(app: &App, (title, variant): (Title, &str), letters: &str) -> Option<String> {

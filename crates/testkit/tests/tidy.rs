@@ -166,6 +166,18 @@ fn rules_do_no_input_or_output() {
     }
 }
 
+/// Only what draws pages, what names their addresses and what answers programs may know a page.
+#[test]
+fn tables_know_nothing_of_pages() {
+    let may = ["pages/", "pages.rs", "api/", "router.rs", "error.rs"];
+    let workspace = workspace();
+    let files = workspace.matching("crates/server/src/", ".rs").filter(|file| {
+        let name = file.path.trim_start_matches("crates/server/src/");
+        !may.iter().any(|start| name.starts_with(start))
+    });
+    assert_without(files, &["crate::pages"], "a page asks the session, never the other way");
+}
+
 #[test]
 fn every_crate_opens_with_a_tour() {
     let workspace = workspace();

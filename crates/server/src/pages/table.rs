@@ -34,7 +34,6 @@ mod topbar;
 mod trading;
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use askama::Template;
@@ -62,9 +61,9 @@ use crate::pages::{waiting, watch};
 use crate::play::Play;
 use crate::rights;
 use crate::session::{Live, Looked};
+use crate::update::{Region, Update};
 use crate::visitor::Visitor;
 
-pub use ahead::Ahead;
 pub(crate) use alternatives::routes as named_routes;
 pub use log::Log;
 pub use reader::{Reader, capital};
@@ -107,13 +106,6 @@ struct TablePage<'a> {
     moment: String,
 }
 
-/// A part of the page with a sign of its content.
-#[derive(Clone, Debug, serde::Serialize)]
-pub struct Region {
-    sign: String,
-    html: String,
-}
-
 impl TablePage<'_> {
     fn region(&self, name: &str) -> Html {
         Html(self.regions.get(name).map(|region| region.html.clone()).unwrap_or_default())
@@ -129,27 +121,6 @@ impl TablePage<'_> {
 
     fn sign(&self, name: &str) -> &str {
         self.regions.get(name).map_or("", |region| region.sign.as_str())
-    }
-}
-
-/// What a page that is open gets: the regions that changed, and where the table stands.
-#[derive(Clone, Debug, serde::Serialize)]
-pub struct Update {
-    /// What the reader did last, for a page that has just done it.
-    done: String,
-    seen: u64,
-    said: u64,
-    title: String,
-    mine: bool,
-    moves: usize,
-    stock: bool,
-    regions: BTreeMap<&'static str, Region>,
-}
-
-impl Update {
-    /// About how many bytes it takes.
-    pub(crate) fn size(&self) -> usize {
-        self.regions.values().map(|region| region.html.len() + region.sign.len()).sum()
     }
 }
 
@@ -370,10 +341,7 @@ fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
         ("log", Html::of(&log::Log::new(r)).0),
         ("companies", companies),
     ];
-    let region = |(name, html): (&'static str, String)| {
-        let sign = sign(&html);
-        (name, Region { sign, html })
-    };
+    let region = |(name, html): (&'static str, String)| (name, Region::new(html));
     Parts { regions: parts.into_iter().map(region).collect(), aspect }
 }
 
@@ -386,33 +354,6 @@ fn wanted(r: &Reader<'_>) -> Wanted {
         *last = priced;
     }
     Wanted { actions: plan, train: r.asking.train }
-}
-
-fn sign(html: &str) -> String {
-    let mut hasher = DefaultHasher::new();
-    html.hash(&mut hasher);
-    format!("{:x}", hasher.finish())
-}
-
-impl Update {
-    /// The regions that a page does not have as they are, by what it says itself to have.
-    fn unknown(&self, known: &str) -> Vec<&'static str> {
-        let known: Vec<(&str, &str)> = known.split(',').filter_map(|pair| pair.split_once('=')).collect();
-        let regions = self.regions.iter();
-        let unknown = regions.filter(|(name, region)| !known.contains(&(**name, &region.sign)));
-        unknown.map(|(name, _)| *name).collect()
-    }
-
-    /// The same with these regions alone.
-    fn with(&self, names: &[&'static str]) -> Self {
-        let mut update = self.clone();
-        update.regions.retain(|name, _| names.contains(name));
-        update
-    }
-
-    fn bytes(&self) -> Bytes {
-        serde_json::to_vec(self).unwrap_or_default().into()
-    }
 }
 
 fn update(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Update {
@@ -507,36 +448,4 @@ pub fn picture_classes(visitor: &Visitor) -> String {
 /// The picture of the board as it lies at the moment that is looked at.
 pub fn board_picture(r: &Reader<'_>) -> Option<roundhouse_draw::Svg> {
     board::picture(r, None)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_a_browser_invents_makes_no_other_look() {
-        let region = |sign: &str| Region { sign: sign.to_owned(), html: String::new() };
-        let update = Update {
-            done: String::new(),
-            seen: 1,
-            said: 0,
-            title: String::new(),
-            mine: false,
-            moves: 1,
-            stock: false,
-            regions: BTreeMap::from([("log", region("a1")), ("map", region("b2"))]),
-        };
-        let look = |known| {
-            let unknown = update.unknown(known);
-            Look::page(&Visitor::stranger(), Some(&unknown), Form::Plain)
-        };
-        for invented in ["map=1", "map=2,log=b2", "rails=a1", "%%"] {
-            assert_eq!(look(invented), look(""), "{invented}");
-        }
-        assert_ne!(look("map=b2"), look(""));
-        assert_eq!(look("log=1,map=b2,x=y"), look("map=b2"));
-        assert_eq!(update.unknown("map=b2"), ["log"]);
-        let sent = update.with(&["log"]).regions;
-        assert_eq!(sent.into_keys().collect::<Vec<_>>(), ["log"]);
-    }
 }
