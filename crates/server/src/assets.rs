@@ -1,7 +1,7 @@
 //! Styles, scripts and pictures that are part of the program.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -64,6 +64,23 @@ const FILES: [(&str, &str, &str); 26] = [
     ("icon-turn.svg", SVG, include_str!("../assets/icon-turn.svg")),
 ];
 
+/// Browsers ask each time whether they still have the right one.
+const ASK: &str = "no-cache";
+/// Browsers never ask again: at this address nothing else will ever be.
+const KEEP: &str = "public, max-age=31536000, immutable";
+
+/// The folder of styles and scripts, named for what they hold: whatever changes in them has another address. Scripts import each
+/// other by name, so they come from the same folder.
+pub(crate) fn folder() -> &'static str {
+    static FOLDER: OnceLock<String> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let files = FILES.iter().map(|(_, _, text)| (*text).to_owned());
+        let titles = Title::all().into_iter().map(pictures::stylesheet);
+        let all: Vec<String> = files.chain(titles).chain([roundhouse_draw::stylesheet()]).collect();
+        format!("/assets/{:.16}", digest(&all.concat()))
+    })
+}
+
 /// What was made so far: drawn once, and known to browsers by its digest.
 #[derive(Default)]
 pub struct Assets(Mutex<BTreeMap<String, Arc<Asset>>>);
@@ -75,15 +92,30 @@ struct Asset {
     tag: String,
 }
 
-/// A file by its name; nothing but its digest for a browser that has it already.
+/// A file by its name.
 pub async fn file(State(app): State<Shared>, Path(name): Path<String>, headers: HeaderMap) -> Response {
-    let Some(asset) = known(&app, &name) else {
+    answer(&app, &name, &headers, ASK)
+}
+
+/// A file by its name and the folder that a page named; of an older page, the file as it is now.
+pub async fn kept(
+    State(app): State<Shared>,
+    Path((version, name)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let is_now = folder().ends_with(&format!("/{version}"));
+    answer(&app, &name, &headers, if is_now { KEEP } else { ASK })
+}
+
+/// The file; nothing but its digest for a browser that has it already.
+fn answer(app: &Shared, name: &str, headers: &HeaderMap, caching: &'static str) -> Response {
+    let Some(asset) = known(app, name) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let has = headers.get(IF_NONE_MATCH).map(HeaderValue::as_bytes);
     if has == Some(asset.tag.as_bytes()) {
         let mut response = StatusCode::NOT_MODIFIED.into_response();
-        tell(response.headers_mut(), &asset);
+        tell(response.headers_mut(), &asset, caching);
         return response;
     }
     let mut response = asset.text.clone().into_response();
@@ -93,13 +125,12 @@ pub async fn file(State(app): State<Shared>, Path(name): Path<String>, headers: 
     if let Ok(kind) = HeaderValue::from_str(&format!("{}; charset=utf-8", asset.kind)) {
         response.headers_mut().insert(CONTENT_TYPE, kind);
     }
-    tell(response.headers_mut(), &asset);
+    tell(response.headers_mut(), &asset, caching);
     response
 }
 
-/// Browsers ask each time whether they still have the right one.
-fn tell(headers: &mut HeaderMap, asset: &Asset) {
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+fn tell(headers: &mut HeaderMap, asset: &Asset, caching: &'static str) {
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
     if let Ok(tag) = HeaderValue::from_str(&asset.tag) {
         headers.insert(ETAG, tag);
     }

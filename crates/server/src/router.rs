@@ -93,6 +93,7 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/icon-{size}", get(install::icon))
         .route("/sw.js", get(install::worker))
         .route("/assets/{name}", get(assets::file))
+        .route("/assets/{version}/{name}", get(assets::kept))
         .route("/boards/{title}/{variant}/{letters}", get(small_board::show))
         .fallback(nothing_here)
         .layer(middleware::from_fn_with_state(app.clone(), error::worded))

@@ -2,6 +2,7 @@
 
 use roundhouse_words::{Language, Words};
 
+use crate::assets;
 use crate::visitor::{Theme, Visitor};
 
 /// What all pages have in common.
@@ -30,6 +31,8 @@ pub struct Layout {
     pub title: String,
     /// The languages, each with its own name for itself.
     pub languages: Vec<(&'static str, String)>,
+    /// Where styles and scripts are.
+    pub assets: &'static str,
 }
 
 impl Layout {
@@ -58,6 +61,7 @@ impl Layout {
             ],
             title,
             languages: Language::ALL.into_iter().map(named).collect(),
+            assets: assets::folder(),
         }
     }
 }

@@ -359,6 +359,24 @@ async fn browsers_are_sent_again_only_what_changed() {
 }
 
 #[tokio::test]
+async fn styles_and_scripts_are_kept_until_they_change() {
+    let app = TestApp::new().await;
+    let page = app.user().get("/").await;
+    let (_, rest) = page.body.split_once("<link rel=\"stylesheet\" href=\"").unwrap();
+    let (path, _) = rest.split_once('"').unwrap();
+    let now = app.raw(Request::get(path)).await;
+    assert_eq!(now.status(), StatusCode::OK, "{path}");
+    assert_eq!(now.headers()["cache-control"], "public, max-age=31536000, immutable");
+    // A page of another version gets what there is today, and asks again.
+    let (folder, name) = path.rsplit_once('/').unwrap();
+    assert_eq!(folder.len(), "/assets/".len() + 16, "{path}");
+    let older = app.raw(Request::get(&format!("/assets/0123456789abcdef/{name}"))).await;
+    assert_eq!(older.status(), StatusCode::OK);
+    assert_eq!(older.headers()["cache-control"], "no-cache");
+    assert_eq!(older.headers()["etag"], now.headers()["etag"]);
+}
+
+#[tokio::test]
 async fn streams_are_counted_while_somebody_listens() {
     let settings = Settings { streams: 2, ..Settings::default() };
     let store = Arc::new(SqlStore::in_memory().await.unwrap());
