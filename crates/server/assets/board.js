@@ -227,7 +227,7 @@ function bestPlace(picker, hex) {
     [4, 4], [right - 4, 4], [4, low - 4], [right - 4, low - 4],
   ].map(([x, y]) => [within(x, right), within(y, low)]);
   const common = (from, to, start, end) => Math.max(0, Math.min(to, end) - Math.max(from, start));
-  const covers = ([x, y]) => common(x, x + width, near.left, near.right) * common(y, y + height, near.top, near.bottom);
+  const covers = (/** @type {number[]} */ [x, y]) => common(x, x + width, near.left, near.right) * common(y, y + height, near.top, near.bottom);
   const [left, top] = places.reduce((best, place) => covers(place) < covers(best) ? place : best);
   return { left, top, covers: covers([left, top]) };
 }

@@ -19,7 +19,7 @@ export function toggleKeys() {
 }
 
 addEventListener("keydown", event => {
-  if (event.target.matches("input:not([type=range]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/** @type {Element} */ (event.target).matches("input:not([type=range]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (areOff() && /^[^ ]$/.test(key)) return;
   if ((event.repeat && presses(key, event.target)) || press(key, event.target)) event.preventDefault();

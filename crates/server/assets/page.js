@@ -1,9 +1,12 @@
 // What every page does: styles that depend on values, the theme, copying links.
+/** @type {(query: string, element?: ParentNode) => any} */
 export const $ = (query, element = document) => element.querySelector(query);
+/** @type {(query: string, element?: ParentNode) => any[]} */
 export const $$ = (query, element = document) => [...element.querySelectorAll(query)];
 export const root = document.documentElement;
 
 // Values that a style needs come as `data-css`, so that no style stands in the markup.
+/** @param {ParentNode} [element] */
 export function applyStyles(element = document) {
   for (const each of $$("[data-css]", element)) {
     for (const [name, value] of each.dataset.css.split(";").map(pair => pair.split(":"))) each.style.setProperty(name, value);
@@ -56,6 +59,7 @@ document.addEventListener("click", event => {
   event.preventDefault();
 });
 
+/** @param {ParentNode} [element] */
 export function showLinks(element = document) {
   for (const code of $$("code[data-link]", element)) code.textContent = new URL(code.dataset.link, location.href).href;
 }

@@ -36,5 +36,6 @@ function bring(part) {
 
 export function focusPart(part) {
   show(part);
-  document.getElementById(part === "log" ? "log-part" : part)?.querySelector("[tabindex], a, button")?.focus();
+  const place = document.getElementById(part === "log" ? "log-part" : part);
+  if (place) $("[tabindex], a, button", place)?.focus();
 }

@@ -14,7 +14,7 @@ export function linkTo(hex) {
 export function trainAt({ clientX, clientY }) {
   for (const each of document.elementsFromPoint(clientX, clientY)) {
     const line = each.closest("#map .route");
-    if (line) return document.getElementById(`draw-${line.id.slice("b-route-".length) - 1}`);
+    if (line) return document.getElementById(`draw-${Number(line.id.slice("b-route-".length)) - 1}`);
   }
   return null;
 }

@@ -19,7 +19,7 @@ import { go, hasJustMoved, markSketch, now, path, refresh, send, withQuery } fro
 const body = document.body;
 
 document.addEventListener("submit", event => {
-  const form = event.target;
+  const form = /** @type {HTMLFormElement} */ (event.target);
   if (form.method !== "post" || !/\/(act|undo|program|chat|bots)$/.test(form.action)) return;
   event.preventDefault();
   if (form.classList.contains("say")) speak(form);
@@ -124,11 +124,11 @@ async function askWhy(hex) {
 // An amount that is typed in: button and effects tell what it would do, once the hand rests.
 let typing = 0;
 document.addEventListener("input", event => {
-  const field = event.target;
+  const field = /** @type {HTMLInputElement} */ (event.target);
   if (field.name !== "amount") return;
   clearTimeout(typing);
   typing = setTimeout(() => {
-    if (field.isConnected && field.checkValidity()) go(withQuery({ plan: field.form.elements.actions.value, amount: field.value }));
+    if (field.isConnected && field.checkValidity()) go(withQuery({ plan: $("[name=actions]", field.form).value, amount: field.value }));
   }, 200);
 });
 // A button that is being pressed stays where it is.
@@ -137,8 +137,9 @@ document.addEventListener("pointerdown", () => clearTimeout(typing));
 // The slider walks through the game; letting go at its end returns to now.
 let sliding = 0;
 document.addEventListener("input", event => {
-  if (event.target.id !== "moment") return;
-  const at = event.target.value, end = event.target.max;
+  const slider = /** @type {HTMLInputElement} */ (event.target);
+  if (slider.id !== "moment") return;
+  const at = slider.value, end = slider.max;
   clearTimeout(sliding);
   sliding = setTimeout(() => go(at === end ? path : `${path}?move=${at}`), 60);
 });

@@ -211,7 +211,8 @@ function replace(region, { html, sign }) {
   region.dataset.sign = sign;
   if (region.id === "log") { replaceLines(region, html); return; }
   const open = $$("details[open]", region).map(details => details.className || details.id);
-  const typed = region.contains(document.activeElement) && document.activeElement.matches("[name=amount]") ? document.activeElement : null;
+  const active = /** @type {HTMLInputElement | null} */ (document.activeElement);
+  const typed = region.contains(active) && active.matches("[name=amount]") ? active : null;
   const before = numbers(region), scrolled = scrolledIn(region);
   if (PATCHED.includes(region.id)) patch(region, html);
   else region.innerHTML = html;
