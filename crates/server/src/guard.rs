@@ -134,7 +134,7 @@ fn opens_too_many(app: &App, request: &Request) -> bool {
     if route.is_some_and(|route| TOURNAMENTS.contains(&route.as_str())) {
         return !quota::allows_tournament(app, &address(app, request));
     }
-    if !route.is_some_and(|route| OPENING.contains(&route.as_str())) {
+    if route.is_none_or(|route| !OPENING.contains(&route.as_str())) {
         return false;
     }
     let length = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
