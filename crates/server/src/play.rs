@@ -98,7 +98,7 @@ impl Play {
     pub fn new(rules: AnyGame) -> Self {
         let first = rules.first();
         Self {
-            marks: vec![Mark { at: 0, runs: first.to_act(), moved: None, given: None }],
+            marks: vec![Mark { at: 0, runs: first.to_act(), moved: None, given: None, took_back: None }],
             overdue: None,
             first_round: first.round(),
             rules,
@@ -348,8 +348,7 @@ impl Play {
         for step in steps {
             self.length += 1;
             self.last_at = at;
-            let moved = mover(&step.entry);
-            let given = given(&step.entry);
+            let mark = mark_of(at, &step.entry);
             match step.entry {
                 JournalEntry::Game(entry) => {
                     self.moved_at = at;
@@ -358,7 +357,7 @@ impl Play {
                 }
                 JournalEntry::Table(entry) => self.keep_agreement(entry),
             }
-            self.mark(at, moved, given);
+            self.mark(mark);
         }
     }
 
@@ -372,11 +371,11 @@ impl Play {
         self.overdue.as_ref()
     }
 
-    fn mark(&mut self, at: i64, moved: Option<SeatId>, given: Option<SeatId>) {
-        let runs = self.clock_runs();
-        let is_same = self.marks.last().is_some_and(|last| last.runs == runs);
-        if !is_same || moved.is_some() || given.is_some() {
-            self.marks.push(Mark { at, runs, moved, given });
+    fn mark(&mut self, mark: Mark) {
+        let mark = Mark { runs: self.clock_runs(), ..mark };
+        let is_same = self.marks.last().is_some_and(|last| last.runs == mark.runs);
+        if !is_same || mark.moved.is_some() || mark.given.is_some() || mark.took_back.is_some() {
+            self.marks.push(mark);
         }
     }
 
@@ -540,19 +539,16 @@ impl Play {
     }
 }
 
-/// Who has moved with an entry.
-fn mover(entry: &JournalEntry) -> Option<SeatId> {
+/// What an entry means for clocks, but for whose clock runs afterwards.
+fn mark_of(at: i64, entry: &JournalEntry) -> Mark {
+    let mark = Mark { at, runs: None, moved: None, given: None, took_back: None };
     match entry {
-        JournalEntry::Game(Entry::Act { seat, .. }) => Some(*seat),
-        _ => None,
-    }
-}
-
-/// To whom an entry gives time.
-fn given(entry: &JournalEntry) -> Option<SeatId> {
-    match entry {
-        JournalEntry::Table(TableEntry::TimeGiven { seat }) => Some(*seat),
-        _ => None,
+        JournalEntry::Game(Entry::Act { seat, .. } | Entry::Redo { seat }) => {
+            Mark { moved: Some(*seat), ..mark }
+        }
+        JournalEntry::Game(Entry::Undo { seat }) => Mark { took_back: Some(*seat), ..mark },
+        JournalEntry::Table(TableEntry::TimeGiven { seat }) => Mark { given: Some(*seat), ..mark },
+        _ => mark,
     }
 }
 
