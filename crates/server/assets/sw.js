@@ -10,6 +10,15 @@ self.addEventListener("push", event => {
   }));
 });
 
+// The browser's service may give it another address: the server learns it, and what it sends to the old one is refused there.
+self.addEventListener("pushsubscriptionchange", event => event.waitUntil(moved(event)));
+
+async function moved({ newSubscription, oldSubscription }) {
+  const made = newSubscription ?? await self.registration.pushManager.subscribe(oldSubscription.options);
+  const { endpoint, keys } = made.toJSON();
+  await fetch("/account/notices/channels", { method: "POST", body: new URLSearchParams({ kind: "push", endpoint, ...keys }) });
+}
+
 self.addEventListener("notificationclick", event => {
   event.notification.close();
   event.waitUntil(show(event.notification.data ?? "/"));

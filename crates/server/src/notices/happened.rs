@@ -7,6 +7,7 @@ use roundhouse_store::{ChatLine, Claim, Notice, Store, StoreError, token};
 use roundhouse_titles::AnyState;
 
 use super::{NAME, Occasion, Wishes, is_account};
+use crate::clocks::Overdue;
 use crate::journal::{JournalEntry, TableEntry};
 use crate::play::Step;
 use crate::session::Live;
@@ -92,6 +93,18 @@ pub(crate) fn begun(live: &Live, state: &AnyState, by: &str) -> Happened {
         happened.tell_seat(Occasion::Turn, seat, (&live.claims, by));
     }
     happened
+}
+
+/// Is a seat still asked something: for its consent, for its vote, or by the rules?
+pub(crate) fn is_asked(live: &Live, seat: SeatId) -> bool {
+    let Some(play) = &live.play else {
+        return false;
+    };
+    let state = play.state();
+    let votes = |late: &Overdue| !late.votes.contains_key(&seat) && live.voters(late.seat).contains(&seat);
+    play.asked().is_some_and(|asked| asked.consent.contains(&seat))
+        || play.overdue().is_some_and(votes)
+        || (state.to_act() == Some(seat) && state.view(None).turn.is_some_and(|turn| turn.asked))
 }
 
 /// Whom a line of chat concerns: those at the table whom it names.

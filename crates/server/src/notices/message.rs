@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use roundhouse_game::{Detail, Message as Said};
+use roundhouse_game::{Detail, Message as Said, SeatId};
 use roundhouse_store::{Notice, Stage, StoreError, StoredGame};
 use roundhouse_titles::Title;
 use roundhouse_words::{Speech, Words};
 use serde_json::{Value, json};
 
 use super::Occasion;
+use super::happened::is_asked;
 use crate::app::App;
 use crate::table::Listing;
 
@@ -42,7 +43,11 @@ pub(crate) struct Told {
 
 impl Message {
     /// What these notices say, but for those that are true no more; none where none is left.
-    pub(crate) async fn of(app: &App, words: &Words, notices: &[Notice]) -> Result<Option<Self>, StoreError> {
+    pub(crate) async fn of(
+        app: &App,
+        words: &Words,
+        notices: &[&Notice],
+    ) -> Result<Option<Self>, StoreError> {
         let mut told: Vec<Told> = Vec::new();
         for notice in latest(notices) {
             told.extend(Self::told(app, words, notice).await?);
@@ -77,8 +82,11 @@ impl Message {
                 link: app.mail.address_of("/account/notices"),
             }));
         };
-        let game = app.store().game(id).await?;
-        Ok(game.filter(|game| is_true(notice, game)).map(|game| {
+        let game = app.store().game(id).await?.filter(|game| is_true(notice, game));
+        if game.is_none() || !is_still_asked(app, id, notice).await {
+            return Ok(None);
+        }
+        Ok(game.map(|game| {
             let listing = Listing::read(&game.listing);
             let title: Option<Title> = game.title.parse().ok();
             let title = title.map_or("", |title| title.about().short);
@@ -136,19 +144,34 @@ impl Message {
 }
 
 /// Of several calls to one's turn at one table the latest.
-fn latest(notices: &[Notice]) -> Vec<&Notice> {
+fn latest<'a>(notices: &[&'a Notice]) -> Vec<&'a Notice> {
     let is_call = |notice: &Notice| notice.occasion == Occasion::Turn.as_str();
     let mut last: BTreeMap<&Option<String>, &str> = BTreeMap::new();
-    for notice in notices.iter().filter(|notice| is_call(notice)) {
+    for notice in notices.iter().copied().filter(|notice| is_call(notice)) {
         last.insert(&notice.game, &notice.id);
     }
     let kept = notices
         .iter()
+        .copied()
         .filter(|notice| !is_call(notice) || last.get(&notice.game) == Some(&notice.id.as_str()));
     kept.collect()
 }
 
-/// Is it still so? A turn may have passed, and a question have been answered.
+/// A question may have been answered, or have passed, since it was asked: the table knows.
+async fn is_still_asked(app: &App, id: &str, notice: &Notice) -> bool {
+    let Some(seat) = notice.seat.filter(|_| notice.occasion == Occasion::Question.as_str()) else {
+        return true;
+    };
+    match app.tables.get(id).await {
+        Ok(session) => {
+            let live = session.look_again().await;
+            is_asked(&live, SeatId(seat))
+        }
+        Err(_) => true,
+    }
+}
+
+/// Is it still so? A turn may have passed, and a game have ended.
 fn is_true(notice: &Notice, game: &StoredGame) -> bool {
     match Occasion::read(&notice.occasion) {
         Some(Occasion::Turn) => {

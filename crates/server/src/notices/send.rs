@@ -10,7 +10,7 @@ use roundhouse_store::{Channel, Hold, Notice, Rest, StoreError, token};
 use tokio::time::timeout;
 
 use super::message::Message;
-use super::{NAME, Push, Way, Webhook, Wishes};
+use super::{NAME, Occasion, Push, Way, Webhook, When, Wishes};
 use crate::app::App;
 use crate::mail::{Letter, NotSent};
 
@@ -100,7 +100,12 @@ async fn serve(app: &App, holder: &str, channel: &Channel) -> Result<(), StoreEr
     let wishes = store.notice_wishes(&channel.account).await?;
     let wishes = wishes.map(|wishes| Wishes::read(&wishes)).unwrap_or_default();
     let words = app.words(wishes.language());
-    let Some(message) = Message::of(app, words, &notices).await? else {
+    // What somebody does not want any more is not sent, though it was wanted when it happened.
+    let wanted = |notice: &&Notice| {
+        Occasion::read(&notice.occasion).is_none_or(|occasion| wishes.when(occasion) != When::Never)
+    };
+    let wanted: Vec<&Notice> = notices.iter().filter(wanted).collect();
+    let Some(message) = Message::of(app, words, &wanted).await? else {
         return store.settle_notices(&channel.id, holder, &ids).await;
     };
     let delivered = timeout(PATIENCE, deliver(app, channel, &message)).await;

@@ -181,7 +181,7 @@ impl Wishes {
             When::Never => None,
             When::AtOnce => Some(self.after_quiet(at + GRACE)),
             When::Later => Some(self.after_quiet(at + i64::from(self.minutes) * 60_000)),
-            When::Daily => Some(self.next(self.daily, at)),
+            When::Daily => Some(self.after_quiet(self.next(self.daily, at))),
         }
     }
 
@@ -268,6 +268,30 @@ mod tests {
             let found = wishes(when).due(Occasion::Turn, at(happened));
             assert_eq!(found, due.map(at), "{when:?} {happened}");
         }
+    }
+
+    #[test]
+    fn nothing_is_sent_in_quiet_hours_not_even_the_notices_of_a_day() {
+        let early = Wishes { daily: 6 * 60, ..wishes(When::Daily) };
+        let due = early.due(Occasion::Turn, at("2026-11-19T12:00:00Z"));
+        assert_eq!(due, Some(at("2026-11-20T06:30:00Z")), "at half past seven in Rome");
+        // A night without an hour, and one with an hour more, end by the clock on the wall.
+        for (happened, due) in [
+            ("2026-03-28T22:00:00Z", "2026-03-29T05:30:00Z"),
+            ("2026-10-24T22:00:00Z", "2026-10-25T06:30:00Z"),
+            // In the hour that comes twice.
+            ("2026-10-25T00:30:00Z", "2026-10-25T06:30:00Z"),
+            ("2026-10-25T01:30:00Z", "2026-10-25T06:30:00Z"),
+        ] {
+            let found = wishes(When::AtOnce).due(Occasion::Turn, at(happened));
+            assert_eq!(found, Some(at(due)), "{happened}");
+        }
+        // Quiet hours within a day, and such as never end, which nobody can mean.
+        let noon = Wishes { quiet: Some(Quiet { from: 12 * 60, to: 14 * 60 }), ..wishes(When::AtOnce) };
+        let due = noon.due(Occasion::Turn, at("2026-11-19T11:00:00Z"));
+        assert_eq!(due, Some(at("2026-11-19T13:00:00Z")));
+        let always = Wishes { quiet: Some(Quiet { from: 60, to: 60 }), ..noon };
+        assert_eq!(always.due(Occasion::Turn, 0), Some(GRACE));
     }
 
     #[test]

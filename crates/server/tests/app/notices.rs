@@ -15,7 +15,7 @@ use roundhouse_store::SqlStore;
 use serde_json::{Value, json};
 
 use crate::outside::{Came, MailServer, Receiver};
-use crate::support::{TAKE_MINOR_1, TestApp, User};
+use crate::support::{TAKE_MINOR_1, TAKE_MINOR_2, TestApp, User};
 
 const SITE: &str = "https://games.example.org";
 const NOTICES: &str = "/account/notices";
@@ -120,9 +120,16 @@ async fn who_is_away_gets_a_letter_when_their_turn_comes() {
         assert!(letter.contains(part), "{part}: {letter}");
     }
     // Nothing waits any more, and nothing is told twice.
-    let channels = world.app.store.channels(&account(&world, "Bela").await).await.unwrap();
-    assert_eq!(world.app.store.due_notices(&channels[0].id, i64::MAX, 9).await.unwrap(), []);
+    while waits(&world, "Bela").await > 0 {
+        tokio::task::yield_now().await;
+    }
     assert_eq!(world.mail.letters().len(), 1);
+}
+
+/// How many notices wait on the first channel of somebody.
+async fn waits(world: &World, name: &str) -> usize {
+    let channels = world.app.store.channels(&account(world, name).await).await.unwrap();
+    world.app.store.due_notices(&channels[0].id, i64::MAX, 9).await.unwrap().len()
 }
 
 async fn account(world: &World, name: &str) -> String {
@@ -136,18 +143,55 @@ async fn who_has_looked_is_not_told() {
     world.adds_webhook(&bela, "/bela").await;
     let table = table_of(&ada, &bela).await;
     ada.does(&table, TAKE_MINOR_1).await;
-    let waits = async || {
-        let account = account(&world, "Bela").await;
-        let channel = world.app.store.channels(&account).await.unwrap()[0].id.clone();
-        world.app.store.due_notices(&channel, i64::MAX, 9).await.unwrap().len()
-    };
-    assert_eq!(waits().await, 1);
+    assert_eq!(waits(&world, "Bela").await, 1);
     // A page that is open in the background asks for what changed, and nobody sees it.
     bela.regions(&table, "none").await;
-    assert_eq!(waits().await, 1);
+    assert_eq!(waits(&world, "Bela").await, 1);
     bela.send(Request::get(&table).header("x-known", "none").header("x-looking", "yes"), Body::empty()).await;
-    assert_eq!(waits().await, 0);
+    assert_eq!(waits(&world, "Bela").await, 0);
     assert_eq!(world.receiver.came().len(), 0);
+}
+
+#[tokio::test]
+async fn a_question_that_was_answered_meanwhile_and_what_is_not_wanted_any_more_are_not_told() {
+    let world = World::new().await;
+    let (ada, bela) = (world.person("Ada").await, world.person("Bela").await);
+    world.adds_webhook(&bela, "/bela").await;
+    let wishes = |question: &'static str, end: &'static str| {
+        let later = [("minutes", "30"), ("daily", "08:00"), ("zone", "UTC")];
+        let when = [("turn", "never"), ("question", question), ("start", "never"), ("end", "never")];
+        [&when[..], &[("mention", end)], &later].concat()
+    };
+    assert!(bela.post(NOTICES, &wishes("later", "at-once")).await.shows("Your choice is saved."));
+    let table = table_of(&ada, &bela).await;
+    ada.does(&table, TAKE_MINOR_1).await;
+    bela.does(&table, TAKE_MINOR_2).await;
+    let undo = async |what: &str| {
+        let seen = ada.seen(&table).await;
+        ada.post(&format!("{table}/undo"), &[("seen", &seen), ("what", what)]).await.status
+    };
+    assert_eq!(undo("undo").await, StatusCode::SEE_OTHER);
+    assert_eq!(waits(&world, "Bela").await, 1);
+    // Ada thinks better of it before Béla is told.
+    assert_eq!(undo("refuse").await, StatusCode::SEE_OTHER);
+    world.clock.put_forward(31 * MINUTE);
+    while waits(&world, "Bela").await > 0 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(world.receiver.came().len(), 0);
+    // One that is still open is told.
+    assert_eq!(undo("undo").await, StatusCode::SEE_OTHER);
+    world.clock.put_forward(31 * MINUTE);
+    assert_eq!(world.occasions("/bela", 1).await, ["question"]);
+    // What waits is not sent to somebody who has had enough.
+    ada.post(&format!("{table}/chat"), &[("body", "@Béla?")]).await;
+    assert_eq!(waits(&world, "Bela").await, 1);
+    assert!(bela.post(NOTICES, &wishes("never", "never")).await.shows("Your choice is saved."));
+    world.clock.put_forward(MINUTE);
+    while waits(&world, "Bela").await > 0 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(world.receiver.came().len(), 1);
 }
 
 #[tokio::test]
