@@ -276,7 +276,7 @@ impl Results for SqlStore {
             sqlx::query(
                 "INSERT INTO ratings (title, person, rating, uncertainty, games)
                  SELECT $1, $2, $3, $4, COUNT(*) FROM places
-                 WHERE person = $2 AND title = $1 AND rated = 1 AND rating IS NOT NULL
+                 WHERE person = $2 AND person <> '' AND title = $1 AND rated = 1 AND rating IS NOT NULL
                  ON CONFLICT (title, person) DO UPDATE
                  SET rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games",
             )

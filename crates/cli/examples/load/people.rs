@@ -1,12 +1,12 @@
 //! Many people and many finished games: how long the lobby, pages of people, statistics and the archive take.
 
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use roundhouse_server::secrets::digest;
 use roundhouse_store::{
     Account, Claim, GameResult, Key, KeyKind, Seat, SeatResult, SqlStore, Stage, Store, StoredGame, Tally,
 };
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor};
 
 use crate::Times;
 use crate::client::Connection;
@@ -15,6 +15,8 @@ use crate::served::{Folder, Served};
 const ACCOUNTS: usize = 10_000;
 const FINISHED: usize = 100_000;
 const RUNNING: usize = 1_000;
+/// So many finished games are kept as the server keeps them; the others are copies of these.
+const KEPT: usize = 1_000;
 /// How many people have accounts that play a lot: one game in so many has one of the first ten.
 const OFTEN: usize = 50;
 /// How often each page is asked for.
@@ -27,25 +29,52 @@ const TITLES: [(&str, &str, u8); 4] = [
     ("railroad-revolution", "standard", 4),
 ];
 
-/// Fills the database of a folder, or that of `ROUNDHOUSE_PEOPLE`, an address `postgres://…` of an empty database.
+/// Measures on SQLite, and on PostgreSQL where `ROUNDHOUSE_POSTGRES` names a server.
 pub(crate) async fn measure(folder: &Folder) {
-    let elsewhere = std::env::var("ROUNDHOUSE_PEOPLE").ok();
-    let database = elsewhere.unwrap_or_else(|| folder.file("people.sqlite"));
-    let store: Arc<dyn Store> = if database.starts_with("postgres") {
-        Arc::new(SqlStore::postgres(&database).await.unwrap())
-    } else {
-        Arc::new(SqlStore::sqlite(database.as_ref()).await.unwrap())
+    let file = folder.file("people.sqlite");
+    let store = SqlStore::sqlite(file.as_ref()).await.unwrap();
+    measure_on(store, &file, &format!("sqlite://{file}")).await;
+    let Ok(server) = std::env::var("ROUNDHOUSE_POSTGRES") else {
+        println!("people: ROUNDHOUSE_POSTGRES points nowhere: PostgreSQL was not measured");
+        return;
     };
+    let name = format!("roundhouse_people_{}", std::process::id());
+    run(&server, &format!("CREATE DATABASE {name}")).await;
+    let (place, question) =
+        server.split_once('?').map_or((&*server, String::new()), |(place, rest)| (place, format!("?{rest}")));
+    let (base, _) = place.rsplit_once('/').unwrap();
+    let database = format!("{base}/{name}{question}");
+    let store = SqlStore::postgres(&database).await.unwrap();
+    measure_on(store, &database, &database).await;
+    run(&server, &format!("DROP DATABASE {name} WITH (FORCE)")).await;
+}
+
+/// One statement on a connection of its own.
+async fn run(address: &str, statement: &str) {
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(address).await.unwrap();
+    connection.execute(AssertSqlSafe(statement.to_owned())).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+async fn measure_on(store: SqlStore, database: &str, address: &str) {
+    let kind = if database.starts_with("postgres") { "PostgreSQL" } else { "SQLite" };
     let begun = Instant::now();
-    fill(store.as_ref()).await;
-    store.close().await;
+    let kept: &dyn Store = &store;
+    fill(kept).await;
+    multiply(address).await;
     println!(
-        "people: {ACCOUNTS} accounts, {FINISHED} finished and {RUNNING} running games, made in {:.0} s",
+        "people: {kind} with {ACCOUNTS} accounts, {FINISHED} finished and {RUNNING} running games, made in {:.0} s",
         begun.elapsed().as_secs_f64()
     );
-    let server = Served::start(&database);
-    // The server looks for results that are missing once it has started.
-    tokio::time::sleep(Duration::from_secs(5)).await;
+    let server = Served::start(database);
+    let begun = Instant::now();
+    // The server works out the ratings of all rated games once it has started.
+    while kept.unrated().await.unwrap().is_some() {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    println!("people: {kind}: all ratings were worked out after {:.0} s", begun.elapsed().as_secs_f64());
+    store.close().await;
     let mut connection = Connection::open(&server.address).await;
     let cookie = "Cookie: roundhouse-session=people\r\n";
     for (name, path, headers) in [
@@ -53,11 +82,13 @@ pub(crate) async fn measure(folder: &Folder) {
         ("lobby of somebody with 200 games", "/", cookie),
         ("page of somebody with 200 games", "/people/person0", ""),
         ("page of somebody with 40 games", "/people/person77", ""),
+        ("people and groups of an account", "/people", cookie),
         ("statistics of 18Mag", "/statistics/18mag", ""),
         ("statistics of 18Mag with four", "/statistics/18mag?players=4", ""),
         ("archive", "/archive", ""),
         ("archive of two people", "/archive?people=person0%2Cperson1", ""),
         ("archive of a title won by somebody", "/archive?title=18mag&people=person0&result=won", ""),
+        ("tournaments", "/tournaments", ""),
         ("statistics for programs", "/api/statistics/18mag", ""),
     ] {
         let mut times = Vec::new();
@@ -68,8 +99,65 @@ pub(crate) async fn measure(folder: &Folder) {
             assert_eq!(answer.status, 200, "{path}");
         }
         let times = Times::of(times);
-        println!("people: {name}: median {:.1} ms, longest {:.1} ms", times.median(), times.percentile(100));
+        println!(
+            "people: {kind}: {name}: median {:.1} ms, longest {:.1} ms",
+            times.median(),
+            times.percentile(100)
+        );
     }
+}
+
+/// Makes so many games of each that was kept by the store: others play there, and some days later. Who plays often does so
+/// there as well.
+async fn multiply(address: &str) {
+    let other = |column: &str, copy: usize| {
+        let number = format!("CAST(SUBSTR({column}, 9) AS INTEGER)");
+        format!(
+            "CASE WHEN {number} < 10 THEN {column} ELSE 'account-' || (({number} + {copy} * 97) % {ACCOUNTS}) END"
+        )
+    };
+    for copy in 1..FINISHED / KEPT {
+        let id = |column: &str| format!("{column} || 'x{copy}'");
+        let later = copy * KEPT * 600_000;
+        let (visitor, person) = (other("visitor", copy), other("person", copy));
+        let of_one = "NOT LIKE '%x%'";
+        for statement in [
+            format!(
+                "INSERT INTO games (id, title, stage, owner, private, setup, listing, search, created_at, updated_at)
+                 SELECT {}, title, stage, owner, private, setup, listing, search, created_at + {later}, updated_at + {later}
+                 FROM games WHERE stage = 'finished' AND id {of_one}",
+                id("id")
+            ),
+            format!(
+                "INSERT INTO seats (game, seat, name, kind, link) SELECT {}, seat, name, kind, {} FROM seats
+                 WHERE game {of_one} AND game IN (SELECT id FROM games WHERE stage = 'finished')",
+                id("game"),
+                id("link")
+            ),
+            format!(
+                "INSERT INTO claims (game, seat, visitor) SELECT {}, seat, {visitor} FROM claims
+                 WHERE game {of_one} AND game IN (SELECT id FROM games WHERE stage = 'finished')",
+                id("game")
+            ),
+            format!(
+                "INSERT INTO results (game, title, variant, players, moves, rounds, reason, best, counted, rated, ended_at, tallies)
+                 SELECT {}, title, variant, players, moves, rounds, reason, best, counted, rated, ended_at + {later}, tallies
+                 FROM results WHERE game {of_one}",
+                id("game")
+            ),
+            format!(
+                "INSERT INTO places (game, seat, person, bot, name, name_key, place, worth, title, players, rated, ended_at)
+                 SELECT {}, seat, {person}, bot, name, name_key, place, worth, title, players, rated, ended_at + {later}
+                 FROM places WHERE game {of_one}",
+                id("game")
+            ),
+        ] {
+            run(address, &statement).await;
+        }
+    }
+    let times = FINISHED / KEPT;
+    run(address, &format!("UPDATE tallies SET times = times * {times}, amount = amount * {times}")).await;
+    run(address, "ANALYZE").await;
 }
 
 async fn fill(store: &dyn Store) {
@@ -94,8 +182,8 @@ async fn fill(store: &dyn Store) {
         used_at: i64::MAX,
     };
     store.add_key(&key).await.unwrap();
-    for number in 0..FINISHED + RUNNING {
-        let stage = if number < FINISHED { Stage::Finished } else { Stage::Running };
+    for number in 0..KEPT + RUNNING {
+        let stage = if number < KEPT { Stage::Finished } else { Stage::Running };
         let game = game(number, stage);
         let claims = game.seats.iter().map(|seat| Claim {
             game: game.id.clone(),
@@ -174,7 +262,7 @@ fn result(number: usize, game: &StoredGame) -> (GameResult, Vec<Tally>) {
         rounds: 10 + (number % 12) as u64,
         reason: "mag-ended".to_owned(),
         counted: true,
-        rated: false,
+        rated: number.is_multiple_of(10),
         ended_at: game.updated_at,
         seats: game.seats.iter().map(seat).collect(),
     };

@@ -17,6 +17,8 @@ use crate::visitor::Visitor;
 const SHOWN: u32 = 12;
 /// How many of one's own it shows at most.
 const OWN: u32 = 500;
+/// And of those that are over: the others are on the visitor's own page and in the archive.
+const FINISHED: u32 = 50;
 /// How many stand on a page of all of them.
 const PAGE: u32 = 100;
 
@@ -82,7 +84,8 @@ pub(super) async fn tables(
     let mut listed = store.list(&query).await.map_err(complain)?;
     let mut own = Vec::new();
     if !whole {
-        let asked = Query { whose: Whose::Own, most: OWN, ..query.clone() };
+        let most = if stage == Stage::Finished { FINISHED } else { OWN };
+        let asked = Query { whose: Whose::Own, most, ..query.clone() };
         own = store.list(&asked).await.map_err(complain)?;
         own.sort_by_key(|game| !waits(game, claims));
         listed = others(&own, listed);
