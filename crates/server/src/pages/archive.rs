@@ -26,6 +26,8 @@ struct ArchivePage<'a> {
     search: ArchiveSearch,
     /// Names and what they are called.
     titles: Vec<(&'static str, &'static str)>,
+    /// By title that has several: the title, and its variants with what they are called.
+    variants: Vec<(&'static str, Vec<(&'static str, String)>)>,
     results: ResultList,
     older: Option<String>,
 }
@@ -52,10 +54,19 @@ pub async fn show(
         layout: Layout::new(words, &visitor, words.get("archive")),
         notice,
         titles: Title::all().into_iter().map(|title| (title.name(), title.about().short)).collect(),
+        variants: Title::all().into_iter().filter_map(|title| variants(words, title)).collect(),
         results: ResultList::new(words, &found),
         older: key_of_next(&found, PAGE).map(|key| search.address(&key)),
         search,
         words,
     };
     Ok((status, Html::of(&page)).into_response())
+}
+
+/// The variants of a title, where it has several.
+fn variants(words: &Words, title: Title) -> Option<(&'static str, Vec<(&'static str, String)>)> {
+    let about = title.about();
+    let variant = |name: &'static str| (name, words.get(&format!("variant-{}-{name}", title.name())));
+    let all = about.variants.iter().map(|known| variant(known.name)).collect();
+    (about.variants.len() > 1).then_some((about.short, all))
 }

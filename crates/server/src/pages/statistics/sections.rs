@@ -172,6 +172,12 @@ pub(super) fn tables(words: &Words, title: Title, (sums, which): (&Sums, &Which)
         let name = Message::new("player-tag").with("number", seat.parse::<u8>().unwrap_or(0));
         vec![words.say(&name, Speech::default()), grouped(times), percent(amount, times * WHOLE)]
     });
+    let speech = Speech { title: title.name(), seats: &[] };
+    let mean_of = |(_, times, amount): (&str, i64, i64)| words.score(amount / times.max(1), speech);
+    let worth = sums.of("worth").map(|sum| {
+        let won = sums.of("won").find(|won| won.0 == sum.0).map(mean_of).unwrap_or_default();
+        vec![sum.0.to_owned(), won, mean_of(sum)]
+    });
     let moves = FirstMoves::new(words, title, which);
     let first = sums
         .by_times("first")
@@ -188,6 +194,12 @@ pub(super) fn tables(words: &Words, title: Title, (sums, which): (&Sums, &Which)
         rows,
     };
     let all = [
+        section(
+            "worth",
+            "plot-worth-by-players",
+            ["part-players", "mean-winner", "mean-worth"],
+            worth.collect(),
+        ),
         section("seats", "wins-by-seat", ["seat", "games-played", "games-won"], seats.collect()),
         section(
             "first",
