@@ -1,5 +1,6 @@
 // The lobby: the title chosen decides which options show; files may be dropped.
 import { $, $$ } from "./page.js";
+import "./clock-choice.js";
 
 const form = $("#new");
 
@@ -13,8 +14,6 @@ function arrange() {
     players = $("input", usual);
     players.checked = true;
   }
-  const clock = $("[name=clock]", form).value;
-  for (const part of $$("[data-clock]", form)) part.hidden = !part.dataset.clock.split(" ").includes(clock);
   const count = +players.value;
   for (const part of $$("[data-for]", form)) {
     const own = part.dataset.for.split(" ").includes(title.value);

@@ -1,7 +1,7 @@
 // This browser is told of what happens while no page is open: it makes an address for itself, and gives it to the server.
-import { $ } from "./page.js";
+import { $, $$ } from "./page.js";
 
-const form = $("#push"), button = $("button", form), told = $("#push-told");
+const form = $("#push"), button = form && $("button", form), told = $("#push-told");
 
 function bytes(text) {
   const raw = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -22,7 +22,7 @@ async function subscribe() {
 }
 
 // Browsers have it on pages that come over TLS, and on this machine's own.
-if (window.PushManager && navigator.serviceWorker) {
+if (form && window.PushManager && navigator.serviceWorker) {
   form.hidden = false;
   button.addEventListener("click", async event => {
     event.preventDefault();
@@ -30,4 +30,16 @@ if (window.PushManager && navigator.serviceWorker) {
     told.textContent = await subscribe().catch(() => form.dataset.failed);
     button.disabled = false;
   });
-} else told.textContent = form.dataset.unknown;
+} else if (form) told.textContent = form.dataset.unknown;
+
+// Of the fields of a webhook only those show that its format needs.
+const format = $("[name=format]");
+function arrange() {
+  for (const part of $$("[data-formats]")) part.hidden = !part.dataset.formats.split(" ").includes(format.value);
+}
+format.addEventListener("input", arrange);
+arrange();
+
+// Whoever has not saved anything yet is offered the time zone of the browser.
+const zone = $("[name=zone][data-unsaid]"), here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+if (zone && [...zone.options].some(option => option.value === here)) zone.value = here;

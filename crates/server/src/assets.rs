@@ -35,7 +35,7 @@ const PAGES: &str = concat!(
 );
 
 /// The files that never change while the program runs.
-const FILES: [(&str, &str, &str); 26] = [
+const FILES: [(&str, &str, &str); 28] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("pages.css", "text/css", PAGES),
     ("page.js", "text/javascript", include_str!("../assets/page.js")),
@@ -58,6 +58,8 @@ const FILES: [(&str, &str, &str); 26] = [
     ("others.js", "text/javascript", include_str!("../assets/others.js")),
     ("routes.js", "text/javascript", include_str!("../assets/routes.js")),
     ("lobby.js", "text/javascript", include_str!("../assets/lobby.js")),
+    ("clock-choice.js", "text/javascript", include_str!("../assets/clock-choice.js")),
+    ("tournaments.js", "text/javascript", include_str!("../assets/tournaments.js")),
     ("waiting.js", "text/javascript", include_str!("../assets/waiting.js")),
     ("notices.js", "text/javascript", include_str!("../assets/notices.js")),
     ("icon.svg", SVG, include_str!("../assets/icon.svg")),

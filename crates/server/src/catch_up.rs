@@ -76,6 +76,11 @@ impl Session {
         let reseated = claims != live.claims
             || game.seats != live.game.seats
             || (game.stage == Stage::Open) != live.play.is_none();
+        if game.created_at != live.game.created_at {
+            // The table was taken away, and one was opened anew in its place.
+            live.play = None;
+            live.chat.clear();
+        }
         if game.setup != live.game.setup {
             let setup = TableSetup::read(&game);
             live.setup = setup.map_err(|error| NotOpened::Setup(error.to_string()))?;

@@ -17,7 +17,7 @@ use crate::journal::JournalEntry;
 use crate::play::{Play, Step};
 use crate::quota::Full;
 use crate::rights::file_for;
-use crate::seating::{LINK, search};
+use crate::seating::{LINK, search, zones_of};
 use crate::session::{Live, NotDone};
 use crate::table::{Listing, Origin, SeatKind, SeatOrder, TableSetup, listing_of, told_apart};
 use crate::title_files;
@@ -126,8 +126,11 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     let claims = claims_of_owner(&game);
     if setup.rated && stage != Stage::Open && !may_be_rated(table.title, &game.seats, &claims) {
         setup.rated = false;
-        game.setup = setup.write();
     }
+    if let Some(clock) = setup.clock.as_mut().filter(|_| stage != Stage::Open) {
+        clock.zones = zones_of(store.as_ref(), &game.seats, &claims).await?;
+    }
+    game.setup = setup.write();
     store.create(&game, &claims, &entries).await?;
     if setup.clock.is_some() && stage == Stage::Running {
         store.set_deadline(&game.id, entries.len() as u64, Some(game.created_at)).await?;
@@ -135,7 +138,8 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     Ok(game.id)
 }
 
-/// Opens a table under an id that is known already, with everybody in their seats: it begins at once.
+/// Opens a table under an id that is known already, with everybody in their seats; it begins with
+/// [`Session::begin_now`](crate::session::Session::begin_now).
 pub(crate) async fn open_seated(
     store: &Arc<dyn Store>,
     mut table: NewTable,
@@ -143,7 +147,7 @@ pub(crate) async fn open_seated(
 ) -> Result<(), NotMade> {
     tell_apart(table.seats.iter_mut().map(|(name, _)| name));
     table.setup.players = table.seats.iter().map(|(name, _)| name.clone()).collect();
-    let mut setup = TableSetup {
+    let setup = TableSetup {
         rules_version: table.title.rules_version(),
         files: title_files::of(table.title).digest(),
         names: table.setup.players.clone(),
@@ -157,19 +161,12 @@ pub(crate) async fn open_seated(
         watch: token(LINK),
     };
     table.title.check_new(&setup.game.options)?;
-    let play = Play::new(setup.rules(table.title)?);
+    setup.rules(table.title)?;
     let bots = table.seats.iter().filter(|(_, kind)| kind.bot().is_some()).count();
-    let (steps, stage, listing) = begun(&play, Listing { bots, ..setup.listing(table.title) });
-    let mut game = stored((table.title, &setup, stage), &listing, &table.owner, &table.seats);
+    let listing = Listing { bots, ..setup.listing(table.title) };
+    let mut game = stored((table.title, &setup, Stage::Open), &listing, &table.owner, &table.seats);
     game.id = id;
-    setup.rated = table.rated && may_be_rated(table.title, &game.seats, &claims);
-    game.setup = setup.write();
-    let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
-    store.create(&game, &claims, &entries).await?;
-    if setup.clock.is_some() && stage == Stage::Running {
-        store.set_deadline(&game.id, entries.len() as u64, Some(game.created_at)).await?;
-    }
-    Ok(())
+    Ok(store.create(&game, &claims, &[]).await?)
 }
 
 /// What happens at once at a new table, and what lists show of it; nothing yet while a seat is free.

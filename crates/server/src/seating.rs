@@ -1,7 +1,7 @@
 //! Who sits where: joining, leaving, and the start of the game.
 
 use roundhouse_game::{SeatId, SetupError};
-use roundhouse_store::{Claim, Rearrangement, Seat, Stage, token};
+use roundhouse_store::{Claim, Rearrangement, Seat, Stage, Store, StoreError, token};
 use roundhouse_titles::Title;
 
 use crate::apart::apart;
@@ -167,6 +167,16 @@ impl Session {
         Ok(())
     }
 
+    /// A table that nobody owns begins as it is; one that has begun stays as it is.
+    pub(crate) async fn begin_now(&self) -> Result<(), NotDone> {
+        let mut live = self.look_again().await;
+        if live.game.stage == Stage::Open {
+            self.rearrange(&mut live, Change::Begin, "").await?;
+            self.announce_seats();
+        }
+        Ok(())
+    }
+
     /// The owner gives the table up, before the start: it is gone for everybody. Its id.
     async fn close(&self, visitor: &str) -> Result<String, NotDone> {
         let mut live = self.look_again().await;
@@ -227,15 +237,7 @@ impl Session {
         if live.setup.clock.is_none() {
             return Ok(());
         }
-        let mut zones = Vec::new();
-        for seat in &live.game.seats {
-            let claim = live.claims.iter().find(|claim| claim.seat == seat.seat);
-            let account = claim.map(|claim| claim.visitor.as_str()).filter(|visitor| is_account(visitor));
-            zones.push(match account {
-                Some(account) => wishes_of(self.store(), account).await?.zone,
-                None => UTC.to_owned(),
-            });
-        }
+        let zones = zones_of(self.store(), &live.game.seats, &live.claims).await?;
         if let Some(clock) = &mut live.setup.clock {
             clock.zones = zones;
         }
@@ -265,6 +267,24 @@ impl Session {
         }
         Ok(())
     }
+}
+
+/// The time zone of whoever sits in each seat.
+pub(crate) async fn zones_of(
+    store: &dyn Store,
+    seats: &[Seat],
+    claims: &[Claim],
+) -> Result<Vec<String>, StoreError> {
+    let mut zones = Vec::new();
+    for seat in seats {
+        let claim = claims.iter().find(|claim| claim.seat == seat.seat);
+        let account = claim.map(|claim| claim.visitor.as_str()).filter(|visitor| is_account(visitor));
+        zones.push(match account {
+            Some(account) => wishes_of(store, account).await?.zone,
+            None => UTC.to_owned(),
+        });
+    }
+    Ok(zones)
 }
 
 fn check_owner(live: &Live, visitor: &str) -> Result<(), NotDone> {

@@ -108,7 +108,6 @@ impl Accounts for SqlStore {
             "UPDATE games SET owner = COALESCE((SELECT MIN(visitor) FROM claims WHERE game = id), '')
              WHERE owner = $1",
             "DELETE FROM ratings WHERE person = $1",
-            "DELETE FROM tournaments WHERE owner = $1 AND stage = 'entry'",
             "DELETE FROM accounts WHERE id = $1",
         ] {
             sqlx::query(query).bind(id).execute(&mut *write).await?;
@@ -118,9 +117,21 @@ impl Accounts for SqlStore {
         for query in [
             "UPDATE places SET person = $2 WHERE person = $1",
             "UPDATE entrants SET person = $2, withdrawn = 1 WHERE person = $1",
+            // Whoever entered next organises it; where nobody else did, nobody waits for it.
+            "UPDATE tournaments SET owner = COALESCE(
+                 (SELECT person FROM entrants WHERE tournament = tournaments.id AND person <> '' AND withdrawn = 0
+                  ORDER BY number LIMIT 1), $2)
+             WHERE owner = $1 AND stage <> 'over'",
             "UPDATE tournaments SET owner = $2 WHERE owner = $1",
         ] {
             sqlx::query(query).bind(id).bind(&gone).execute(&mut *write).await?;
+        }
+        for query in [
+            "DELETE FROM entrants WHERE person = $1
+             AND tournament IN (SELECT id FROM tournaments WHERE stage = 'entry')",
+            "DELETE FROM tournaments WHERE owner = $1 AND stage = 'entry'",
+        ] {
+            sqlx::query(query).bind(&gone).execute(&mut *write).await?;
         }
         write.commit().await?;
         Ok(())

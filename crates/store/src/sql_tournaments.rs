@@ -80,7 +80,8 @@ impl Tournaments for SqlStore {
                           AND games.stage <> 'finished')
               OR EXISTS (SELECT 1 FROM pairings
                          WHERE tournament = tournaments.id AND pairings.round = tournaments.round
-                         AND NOT EXISTS (SELECT 1 FROM games WHERE games.id = pairings.game)))
+                         AND NOT EXISTS (SELECT 1 FROM games
+                                         WHERE games.id = pairings.game AND games.stage <> 'open')))
              ORDER BY created_at, id",
         )
         .fetch_all(&self.pool)

@@ -146,17 +146,31 @@ async fn an_account_that_ends_leaves_its_tournaments(store: &dyn Store) {
         created_at: 0,
     };
     store.register(&account).await.unwrap();
-    store.add_tournament(&tournament("t1", 5)).await.unwrap();
-    store.enter("t1", &entrant(0, "ada"), 4).await.unwrap();
-    begin(store, 0, &[pairing(1, 0, 1)]).await.unwrap();
-    store.add_tournament(&tournament("t2", 5)).await.unwrap();
+    for id in ["entered", "begun", "alone", "over"] {
+        store.add_tournament(&tournament(id, 5)).await.unwrap();
+        store.enter(id, &entrant(0, "ada"), 4).await.unwrap();
+    }
+    for id in ["entered", "begun"] {
+        store.enter(id, &entrant(0, "ben"), 4).await.unwrap();
+        store.enter(id, &entrant(0, "cili"), 4).await.unwrap();
+    }
+    let begin = async |id, pairings: &[Pairing]| {
+        let next = NextRound { id, after: 0, results: &[], substitutes: &[], pairings };
+        store.begin_round(&next).await.unwrap();
+    };
+    begin("begun", &[pairing(1, 0, 1), pairing(1, 1, 2)]).await;
+    begin("over", &[]).await;
     let departure = Departure { stand_in: "steady-bot", entry: &|_| String::new(), at: 9 };
     store.remove_account("ada", &departure).await.unwrap();
-    let known = store.tournament("t1").await.unwrap().unwrap();
-    assert!(known.owner.starts_with("gone-"), "{known:?}");
-    assert!(known.entrants[0].person.starts_with("gone-") && known.entrants[0].withdrawn, "{known:?}");
-    // Nobody else could begin the other one.
-    assert_eq!(store.tournament("t2").await.unwrap(), None);
+    let known = async |id| store.tournament(id).await.unwrap();
+    // Somebody else organises what goes on, and nobody waits for those who are gone.
+    let entered = known("entered").await.unwrap();
+    assert_eq!((entered.owner.as_str(), entered.entrants.len()), ("ben", 2), "{entered:?}");
+    let begun = known("begun").await.unwrap();
+    assert_eq!(begun.owner, "ben");
+    assert!(begun.entrants[0].person.starts_with("gone-") && begun.entrants[0].withdrawn, "{begun:?}");
+    assert_eq!(known("alone").await, None, "nobody can begin it");
+    assert!(known("over").await.unwrap().owner.starts_with("gone-"));
 }
 
 async fn tournaments_are_ready_when_there_is_something_to_do(store: &dyn Store) {

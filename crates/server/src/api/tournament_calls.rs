@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::answer::{Asked, Fault};
 use super::caller::Caller;
 use crate::app::{App, Shared};
+use crate::clocks::TableClock;
 use crate::community::tournaments::plan::Plan;
 use crate::community::tournaments::run::name_of;
 use crate::community::tournaments::standings::{POINT, standings};
@@ -43,6 +44,8 @@ pub struct NewTournament {
     size: u32,
     #[serde(default)]
     hours: Option<u32>,
+    #[serde(default)]
+    clock: Option<TableClock>,
     #[serde(default)]
     substitute: String,
     #[serde(default)]
@@ -99,7 +102,7 @@ pub async fn create(
     Asked(new): Asked<NewTournament>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     caller.allowed(&app, "games")?;
-    let fields = vec![
+    let mut fields = vec![
         (format!("variant-{}", new.title), new.variant),
         ("name".to_owned(), new.name),
         ("title".to_owned(), new.title),
@@ -112,6 +115,7 @@ pub async fn create(
         ("substitute".to_owned(), new.substitute),
         ("rated".to_owned(), if new.rated { "rated".to_owned() } else { String::new() }),
     ];
+    fields.extend(new.clock.iter().flat_map(Fields::of_clock));
     let new = Fields::of(fields).new_tournament();
     let new = new.map_err(|misread| Fault::misread(caller.words(&app), misread))?;
     let id = make(&app, &caller.id, new).await.map_err(|error| refused(&app, &caller, &error))?;

@@ -5,7 +5,7 @@ use crate::clocks::{OutOfTime, Pace, TableClock};
 
 impl Fields {
     /// The clock; nothing where there is none.
-    pub(super) fn clock(&self) -> Result<Option<TableClock>, Misread> {
+    pub(crate) fn clock(&self) -> Result<Option<TableClock>, Misread> {
         let pace = match self.text("clock") {
             "" => return Ok(None),
             "live" => Pace::Live { minutes: self.number("minutes")?, increment: self.number("increment")? },

@@ -29,7 +29,7 @@ pub(super) fn setup_line(words: &Words, live: &Live) -> String {
 }
 
 /// How much time there is, and what happens to whoever has none left.
-fn clock_line(words: &Words, clock: &TableClock) -> String {
+pub(super) fn clock_line(words: &Words, clock: &TableClock) -> String {
     let number = |number: u16| Detail::Number(i64::from(number));
     let pace = match &clock.pace {
         Pace::Live { minutes, increment } => {

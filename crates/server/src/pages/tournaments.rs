@@ -14,6 +14,7 @@ use super::layout::Layout;
 use super::notice::Notice;
 use super::results::title_name;
 use crate::app::{App, Shared};
+use crate::clocks::OutOfTime;
 use crate::community::tournaments::wishes::{NotPlayed, make};
 use crate::date::day;
 use crate::error::Failure;
@@ -39,14 +40,16 @@ struct TournamentsPage<'a> {
     account: bool,
     asked: Fields,
     titles: Vec<(&'static str, &'static str)>,
-    /// By title: the name of its field, the title, and the variants with what they are called.
+    /// By title: its name, that of its field, the title, and the variants with what they are called.
     variants: Vec<VariantField>,
-    /// Kinds of bots, with what they are called.
-    bots: Vec<(&'static str, String)>,
+    /// Kinds of bots, with what they are called, and the titles that have them.
+    bots: Vec<(&'static str, String, String)>,
+    outs: [OutOfTime; OutOfTime::ALL.len()],
 }
 
-/// The field for the variants of a title: its name, the title, and the variants with what they are called.
-type VariantField = (String, &'static str, Vec<(&'static str, String)>);
+/// The field for the variants of a title: the name of the title, that of the field, the title, and the variants with what
+/// they are called.
+type VariantField = (&'static str, String, &'static str, Vec<(&'static str, String)>);
 
 struct Row {
     href: String,
@@ -91,6 +94,10 @@ async fn filled(
         ("table", "4"),
         ("size", "16"),
         ("rounds", "3"),
+        ("minutes", "45"),
+        ("increment", "20"),
+        ("move-hours", "24"),
+        ("reserve", "72"),
     ];
     let usual = usual.map(|(name, value)| (name.to_owned(), value.to_owned()));
     Ok(Html::of(&TournamentsPage {
@@ -101,7 +108,8 @@ async fn filled(
         asked: asked.or(Fields::of(usual.into())),
         titles: Title::all().into_iter().map(|title| (title.name(), title.about().short)).collect(),
         variants: Title::all().into_iter().filter_map(|title| variants(words, title)).collect(),
-        bots: bots(words),
+        bots: bots(words).map(|(kind, text)| (kind.as_str(), text, titles_of(kind))).collect(),
+        outs: OutOfTime::ALL,
         words,
     }))
 }
@@ -110,13 +118,19 @@ fn variants(words: &Words, title: Title) -> Option<VariantField> {
     let about = title.about();
     let variant = |name: &'static str| (name, words.get(&format!("variant-{}-{name}", title.name())));
     let all = about.variants.iter().map(|known| variant(known.name)).collect();
-    (about.variants.len() > 1).then(|| (format!("variant-{}", title.name()), about.short, all))
+    (about.variants.len() > 1).then(|| (title.name(), format!("variant-{}", title.name()), about.short, all))
 }
 
 /// The kinds of bots, with what they are called.
-fn bots(words: &Words) -> Vec<(&'static str, String)> {
+fn bots(words: &Words) -> impl Iterator<Item = (SeatKind, String)> {
     let kinds = SeatKind::ALL.into_iter().filter(|kind| kind.bot().is_some());
-    kinds.map(|kind| (kind.as_str(), words.get(&format!("seat-{}", kind.as_str())))).collect()
+    kinds.map(|kind| (kind, words.get(&format!("seat-{}", kind.as_str()))))
+}
+
+/// The titles that have bots of a kind.
+fn titles_of(kind: SeatKind) -> String {
+    let titles = Title::all().into_iter().filter(|title| kind.plays(*title));
+    titles.map(Title::name).collect::<Vec<_>>().join(" ")
 }
 
 fn row(tournament: &Tournament) -> Row {

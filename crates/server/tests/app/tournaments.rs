@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use roundhouse_server::config::Settings;
+use roundhouse_server::notices::{Format, Way, Webhook, channel_of};
 use roundhouse_server::quota::Quotas;
 use roundhouse_store::{SqlStore, Stage};
 use serde_json::{Value, json};
@@ -136,6 +137,49 @@ async fn who_withdraws_is_replaced_by_a_bot_and_a_short_table_is_filled() {
 }
 
 #[tokio::test]
+async fn people_are_told_when_their_table_begins_and_a_table_that_is_taken_away_is_played_anew() {
+    let app = TestApp::new().await;
+    let ada = app.token("ada", ("play games", i64::MAX)).await;
+    let hook = Webhook {
+        format: Format::Json,
+        url: "https://games.invalid/ada".to_owned(),
+        place: String::new(),
+        token: String::new(),
+    };
+    let channel = channel_of("account-ada", &Way::Webhook(hook), 0);
+    app.store.add_channel(&channel).await.unwrap();
+    app.store.set_notice_wishes("account-ada", r#"{"zone": "Europe/Rome"}"#).await.unwrap();
+    let clock = json!({
+        "pace": {"kind": "correspondence", "hours": 24, "reserve": 48, "days_off": [6], "night": true},
+        "out_of_time": "vote",
+    });
+    let begins = async || {
+        let mut plan = plan(1, 2);
+        plan["clock"] = clock.clone();
+        let path = made(&app, &ada, plan).await;
+        wishes(&app, &ada, &path, json!({"what": "enter"})).await;
+        wishes(&app, &ada, &path, json!({"what": "bot", "kind": "bot"})).await;
+        let (_, begun) = wishes(&app, &ada, &path, json!({"what": "start"})).await;
+        list(&begun, "pairings")[0]["game"].as_str().unwrap().to_owned()
+    };
+    let game = begins().await;
+    let told = app.store.due_notices(&channel.id, i64::MAX, 9).await.unwrap();
+    let start = told.iter().find(|notice| notice.occasion == "start").unwrap();
+    assert_eq!(start.game.as_ref(), Some(&game));
+    let setup = app.store.game(&game).await.unwrap().unwrap().setup;
+    assert!(setup.contains("Europe/Rome") && setup.contains("\"reserve\":48"), "{setup}");
+    let page = app.user().get(&format!("/table/{game}")).await;
+    assert!(page.shows("24 hours per move, 48 hours in reserve"), "{}", page.body);
+    // An administrator takes it away; the tournaments go on when the next one begins.
+    assert!(app.store.remove_game(&game).await.unwrap());
+    begins().await;
+    let anew = app.store.game(&game).await.unwrap().unwrap();
+    assert_eq!(anew.stage, Stage::Running);
+    let seats = get(&app, &ada, &format!("/api/games/{game}")).await;
+    assert_eq!(list(&seats, "seats").iter().filter(|seat| seat["mine"] == true).count(), 1, "{seats}");
+}
+
+#[tokio::test]
 async fn only_the_organiser_runs_it_and_only_what_can_be_played_is_made() {
     let app = TestApp::new().await;
     let ada = app.token("ada", ("games", i64::MAX)).await;
@@ -225,7 +269,11 @@ async fn a_tournament_is_made_and_entered_on_its_pages_in_both_languages() {
         ("table", "3"),
         ("size", "9"),
         ("rounds", "2"),
-        ("hours", "24"),
+        ("clock", "correspondence"),
+        ("move-hours", "24"),
+        ("reserve", "48"),
+        ("night", "yes"),
+        ("out-of-time", "vote"),
         ("substitute", "steady-bot"),
     ];
     let page = ada.post("/tournaments", &fields).await.to;

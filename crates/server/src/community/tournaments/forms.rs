@@ -28,6 +28,7 @@ impl Fields {
             variant: Some(variant.to_owned()).filter(|variant| !variant.is_empty()),
             options: self.options(title, (Some(variant).filter(|variant| !variant.is_empty()), table)),
             hours: self.hours()?,
+            clock: self.clock()?,
             format,
             rounds: self.text("rounds").parse().map_err(|_| form())?,
             table,

@@ -17,9 +17,12 @@ pub struct Plan {
     /// Its options.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
-    /// How many hours a move may take before a bot makes it; no limit where there is none.
+    /// How many hours a move may take before a bot makes it: a short way to say it, where there is no clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hours: Option<u32>,
+    /// The clock of its tables; time without end where there is neither.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TableClock>,
     /// Who meets whom.
     pub format: Format,
     /// How many rounds; groups that knock each other out play until one is left.
@@ -101,12 +104,15 @@ impl Plan {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// The clock of its tables: so many hours for each move, and then a bot makes it.
+    /// The clock of its tables.
     pub fn clock(&self) -> Option<TableClock> {
         let pace = |hours| Pace::Correspondence { hours, reserve: 0, days_off: Vec::new(), night: false };
-        let clock =
-            |hours| TableClock { pace: pace(hours), out_of_time: OutOfTime::BotMoves, zones: Vec::new() };
-        self.hours.map(|hours| clock(u16::try_from(hours).unwrap_or(u16::MAX)))
+        let of_hours = |hours| TableClock {
+            pace: pace(u16::try_from(hours).unwrap_or(u16::MAX)),
+            out_of_time: OutOfTime::BotMoves,
+            zones: Vec::new(),
+        };
+        self.clock.clone().or_else(|| self.hours.map(of_hours))
     }
 
     /// How many tables there are at once with so many entrants, and how many in all rounds, at most.
@@ -144,6 +150,7 @@ mod tests {
             variant: None,
             options: BTreeMap::new(),
             hours: Some(24),
+            clock: None,
             format: Format::KnockOut,
             rounds: 2,
             table: 4,

@@ -14,7 +14,6 @@ use crate::apart::apart;
 use crate::app::{App, Shared};
 use crate::opening::{self, NewTable, NotMade};
 use crate::table::{SeatKind, SeatOrder};
-use crate::unattended;
 
 /// The length of a table's id.
 const ID: usize = 10;
@@ -22,8 +21,12 @@ const ID: usize = 10;
 /// Lets every tournament that is played go on, as far as it can.
 pub(crate) async fn go_on(app: &Shared) -> Result<(), StoreError> {
     for id in app.store().ready_tournaments().await? {
-        if let Some(tournament) = app.store().tournament(&id).await? {
-            step(app, tournament).await?;
+        let Some(tournament) = app.store().tournament(&id).await? else {
+            continue;
+        };
+        // One that cannot go on keeps no other from going on.
+        if let Err(error) = step(app, tournament).await {
+            tracing::warn!(%error, tournament = %id, "a tournament could not go on");
         }
     }
     Ok(())
@@ -54,7 +57,13 @@ async fn step(app: &Shared, tournament: Tournament) -> Result<(), StoreError> {
                 })),
                 None => over = false,
             },
-            Some(_) => over = false,
+            Some(game) => {
+                if game.stage == Stage::Open {
+                    begin_table(app, &game.id).await;
+                    replace_withdrawn(app, &tournament.id, &plan, table).await?;
+                }
+                over = false;
+            }
         }
     }
     if over { next_round(app, tournament, &plan, results).await } else { Ok(()) }
@@ -235,8 +244,9 @@ async fn open_table(
     let new = NewTable { title, owner, seats, setup, order, hours: None, clock, private: false, rated };
     match opening::open_seated(app.tables.store(), new, (game.clone(), claims.clone())).await {
         Ok(()) => {
+            begin_table(app, &game).await;
+            replace_withdrawn(app, &tournament.id, plan, table).await?;
             app.tables.waiting_games().changed_for(claims.iter().map(|claim| claim.visitor.as_str()));
-            tokio::spawn(unattended::take_up(app.clone(), game));
             Ok(())
         }
         // Another server opened it meanwhile, or the database is away: it is looked at again.
@@ -249,6 +259,50 @@ async fn open_table(
             Ok(())
         }
     }
+}
+
+/// Lets an opened table begin: everybody there is told. Where that fails it is tried again with the next step.
+async fn begin_table(app: &Shared, game: &str) {
+    let begun = match app.tables.get(game).await {
+        Ok(session) => session.begin_now().await.map_err(|error| error.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    if let Err(error) = begun {
+        tracing::warn!(%error, table = %game, "a table of a tournament did not begin");
+    }
+}
+
+/// Bots play for those who withdrew while their table was being opened.
+async fn replace_withdrawn(
+    app: &Shared,
+    id: &str,
+    plan: &Plan,
+    table: &[Pairing],
+) -> Result<(), StoreError> {
+    let Some(tournament) = app.store().tournament(id).await? else {
+        return Ok(());
+    };
+    for pairing in table {
+        let left = |it: &Entrant| it.number == pairing.entrant && it.withdrawn && it.bot.is_empty();
+        if tournament.entrants.iter().any(left) {
+            replace(app, pairing, &plan.substitute).await?;
+        }
+    }
+    Ok(())
+}
+
+/// A bot plays on in a seat of a game that is under way.
+pub(super) async fn replace(app: &Shared, seat: &Pairing, bot: &str) -> Result<(), StoreError> {
+    app.store().substitute(&seat.game, seat.seat, bot).await?;
+    match app.tables.get(&seat.game).await {
+        Ok(session) => {
+            if let Err(error) = session.catch_up().await {
+                tracing::warn!(%error, table = %seat.game, "a table cannot be read again");
+            }
+        }
+        Err(error) => tracing::warn!(%error, table = %seat.game, "a table cannot be opened"),
+    }
+    Ok(())
 }
 
 /// What an entrant is called: bots by what they are, with their number.
@@ -272,6 +326,7 @@ mod tests {
             variant: None,
             options: BTreeMap::new(),
             hours: None,
+            clock: None,
             format,
             rounds,
             table,
@@ -362,6 +417,37 @@ mod tests {
         assert_eq!(last.map(|seat| seat.entrant), Some(1), "the strongest wins");
         // Whoever lost is no longer there.
         assert!(latest(&played).flatten().all(|seat| seat.entrant < 16));
+    }
+
+    #[test]
+    fn a_tournament_that_all_people_have_left_is_over() {
+        for format in [Format::Swiss, Format::RoundRobin, Format::KnockOut] {
+            let (mut played, plan) = (tournament(8), plan(format, (4, 3)));
+            for entrant in &mut played.entrants[..3] {
+                entrant.bot = "bot".to_owned();
+            }
+            assert_eq!(plays(&mut played, &plan), 2, "{format:?}");
+            for entrant in &mut played.entrants[3..] {
+                entrant.withdrawn = true;
+            }
+            assert_eq!(round(&played, &plan), Round::default(), "{format:?}");
+        }
+    }
+
+    #[test]
+    fn odd_numbers_fill_whole_tables_in_every_format() {
+        for format in [Format::Swiss, Format::RoundRobin, Format::KnockOut] {
+            for (entrants, table) in [(3, 2), (5, 3), (7, 4), (9, 4), (13, 6), (64, 5)] {
+                let (mut played, plan) = (tournament(entrants), plan(format, (table, 2)));
+                while plays(&mut played, &plan) > 0 {
+                    let seats: Vec<u32> = latest(&played).flatten().map(|seat| seat.entrant).collect();
+                    let different: std::collections::BTreeSet<&u32> = seats.iter().collect();
+                    assert_eq!(different.len(), seats.len(), "nobody sits twice: {format:?} {entrants}");
+                    assert!(latest(&played).all(|seats| seats.len() == usize::from(table)));
+                }
+                assert!(played.round > 0);
+            }
+        }
     }
 
     #[test]

@@ -185,14 +185,8 @@ async fn withdraw(app: &Shared, tournament: &Tournament, plan: &Plan, number: u3
     let own = own.filter(|seat| seat.entrant == number && seat.round == tournament.round);
     for seat in own {
         let running = app.store().game(&seat.game).await?.is_some_and(|game| game.stage == Stage::Running);
-        if !running {
-            continue;
-        }
-        app.store().substitute(&seat.game, seat.seat, &plan.substitute).await?;
-        if let Ok(session) = app.tables.get(&seat.game).await
-            && let Err(error) = session.catch_up().await
-        {
-            tracing::warn!(%error, table = %seat.game, "a table cannot be read again");
+        if running {
+            run::replace(app, seat, &plan.substitute).await?;
         }
     }
     Ok(())

@@ -34,6 +34,8 @@ struct NoticesPage<'a> {
     quiet_from: String,
     quiet_to: String,
     zones: Vec<String>,
+    /// Has nothing been saved yet? Then the browser's time zone is offered.
+    unsaid: bool,
     channels: Vec<ChannelRow>,
     /// The server's key for pushes; empty where there is none.
     push_key: String,
@@ -93,6 +95,7 @@ async fn filled(app: &App, visitor: &Visitor, notice: Option<Notice>) -> Result<
         quiet_to: time(quiet.to),
         wishes,
         zones: zones(),
+        unsaid: store.notice_wishes(&visitor.id).await?.is_none(),
         channels: channels.iter().map(|channel| row(words, channel)).collect(),
         push_key: app.push_key().await?.map(PushKey::public).unwrap_or_default(),
         letters: app.mail.goes_out(),

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::{Detail, Message};
 use roundhouse_store::{Entrant, Pairing, Tournament, TournamentStage};
+use roundhouse_titles::Title;
 use roundhouse_words::{Speech, Words};
 
 use super::{bots, status_of};
@@ -20,6 +21,7 @@ use crate::html::Html;
 use crate::pages::layout::Layout;
 use crate::pages::notice::Notice;
 use crate::pages::results::{person_page, title_name};
+use crate::pages::setup_line::clock_line;
 use crate::visitor::{LoggedIn, Visitor};
 
 #[derive(Template)]
@@ -33,6 +35,8 @@ struct TournamentPage<'a> {
     about: String,
     stage: TournamentStage,
     organiser: bool,
+    /// May the visitor take entrants out of a tournament that is played?
+    takes_out: bool,
     /// Has the visitor an account?
     account: bool,
     /// Does the visitor take part?
@@ -86,6 +90,8 @@ async fn page(app: &App, visitor: &Visitor, id: &str, notice: Option<Notice>) ->
 fn filled(app: &App, visitor: &Visitor, tournament: &Tournament, notice: Option<Notice>) -> Option<Html> {
     let words = app.words(visitor.language);
     let plan = Plan::read(&tournament.plan)?;
+    let organiser = !visitor.id.is_empty() && tournament.owner == visitor.id;
+    let title: Option<Title> = tournament.title.parse().ok();
     let lines = standings(&tournament.entrants, &tournament.pairings, plan.scoring);
     let rows = lines.iter().filter_map(|line| {
         let entrant = tournament.entrants.iter().find(|entrant| entrant.number == line.entrant)?;
@@ -97,7 +103,8 @@ fn filled(app: &App, visitor: &Visitor, tournament: &Tournament, notice: Option<
         notice,
         about: about(words, tournament, &plan),
         stage: tournament.stage,
-        organiser: !visitor.id.is_empty() && tournament.owner == visitor.id,
+        organiser,
+        takes_out: organiser && tournament.stage == TournamentStage::Running,
         account: visitor.account.is_some(),
         takes_part: tournament
             .entrants
@@ -105,7 +112,10 @@ fn filled(app: &App, visitor: &Visitor, tournament: &Tournament, notice: Option<
             .any(|entrant| entrant.person == visitor.id && !entrant.withdrawn),
         standings: rows.collect(),
         rounds: rounds.collect(),
-        bots: bots(words),
+        bots: bots(words)
+            .filter(|(kind, _)| title.is_some_and(|title| kind.plays(title)))
+            .map(|(kind, text)| (kind.as_str(), text))
+            .collect(),
         id: tournament.id.clone(),
         name: tournament.name.clone(),
         words,
@@ -128,10 +138,6 @@ fn about(words: &Words, tournament: &Tournament, plan: &Plan) -> String {
         Scoring::Wins => words.get("scoring-wins"),
         Scoring::Shares => words.get("scoring-shares"),
     };
-    let hours = plan.hours.map(|hours| {
-        let hours = Message::new("setup-hours").with("hours", Detail::Number(i64::from(hours)));
-        words.say(&hours, Speech::default())
-    });
     let rounds = (plan.format != Format::KnockOut).then(|| number("tournament-rounds", plan.rounds));
     let parts = [
         Some(title_name(&tournament.title)),
@@ -140,7 +146,7 @@ fn about(words: &Words, tournament: &Tournament, plan: &Plan) -> String {
         Some(number("tournament-table", u32::from(plan.table))),
         Some(number("tournament-size", plan.size)),
         Some(scoring),
-        hours,
+        plan.clock().map(|clock| clock_line(words, &clock)),
         plan.rated.then(|| words.get("setup-rated")),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
