@@ -34,7 +34,7 @@ impl Browser {
         for (name, value) in fields {
             let field = format!("document.querySelector('#new [name={name}]')");
             self.js(&format!(
-                "{field}.value = '{value}'; {field}.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+                "{field}.value = '{value}'; {field}.dispatchEvent(new Event('input', {{ bubbles: true }}))"
             ))
             .await;
             self.until(&format!("{field}.checkVisibility()")).await;

@@ -86,7 +86,8 @@ pub(crate) const WON: &str = "/ wins? with /.test(document.body.innerText)";
 /// A browser with one page.
 pub(crate) struct Browser {
     client: Client,
-    url: String,
+    pub(crate) url: String,
+    driver: SocketAddr,
 }
 
 impl Drop for Site {
@@ -114,6 +115,11 @@ impl Site {
     /// A site, with a driver for browsers.
     pub(crate) async fn open() -> Self {
         Self::opened(settings(), Upkeep::None, async |_: &Self| ()).await
+    }
+
+    /// A site whose server also does what it does by itself: it lets bots play where nobody looks, and sends notices.
+    pub(crate) async fn busy(settings: Settings) -> Option<Self> {
+        Self::opened(settings, Upkeep::Usual, async |_: &Self| ()).await
     }
 
     /// A site whose server also does what it does by itself.
@@ -192,7 +198,7 @@ impl Site {
             .connect(&format!("http://{}", self.driver_address))
             .await
             .unwrap();
-        let browser = Browser { client, url: self.url.clone() };
+        let browser = Browser { client, url: self.url.clone(), driver: self.driver_address };
         browser.size(width, height).await;
         browser
     }
@@ -280,6 +286,33 @@ impl Browser {
         let tab = self.client.new_window(true).await.unwrap();
         self.client.switch_to_window(tab.handle).await.unwrap();
         self.open(path).await;
+    }
+
+    /// Has no page of the site open any more.
+    pub(crate) async fn leaves(&self) {
+        self.client.goto("about:blank").await.unwrap();
+    }
+
+    /// What the browser does for whoever develops pages; its answer.
+    pub(crate) async fn devtools(&self, command: &str, parameters: Value) -> Value {
+        let session = self.client.session_id().await.unwrap().unwrap();
+        let body = json!({"cmd": command, "params": parameters}).to_string();
+        let (driver, length) = (self.driver, body.len());
+        let request = format!(
+            "POST /session/{session}/goog/cdp/execute HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        );
+        let asked = tokio::task::spawn_blocking(move || {
+            let mut stream = TcpStream::connect(driver).unwrap();
+            stream.write_all(request.as_bytes()).unwrap();
+            let mut answer = String::new();
+            let _ = stream.read_to_string(&mut answer);
+            answer
+        });
+        let answer = asked.await.unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.contains(" 200 "), "{command}: {answer}");
+        serde_json::from_str::<Value>(body).unwrap()["value"].take()
     }
 
     /// What follows the host in the address.

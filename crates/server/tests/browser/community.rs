@@ -167,13 +167,14 @@ async fn somebody_is_looked_up_and_followed() {
 }
 
 /// The pages that are looked at.
-const PAGES: [(&str, &str); 7] = [
+const PAGES: [(&str, &str); 8] = [
     ("people", "/people"),
     ("profile", "/people/ada"),
     ("statistics", "/statistics/railroad-revolution"),
     ("statistics-empty", "/statistics/1862"),
     ("archive", "/archive"),
     ("tournaments", "/tournaments"),
+    ("notices", "/account/notices"),
     ("lobby-invited", "/"),
 ];
 

@@ -6,6 +6,9 @@
 mod played_here;
 #[path = "../support/recorded.rs"]
 mod recorded;
+#[path = "../support/outside.rs"]
+#[expect(dead_code, reason = "it is made for other tests as well: here nobody sends e-mail")]
+mod outside;
 #[path = "../support/meddled.rs"]
 #[expect(
     dead_code,
@@ -18,12 +21,14 @@ mod alternatives;
 mod beginnings;
 mod browser;
 mod changing;
+mod clocks;
 mod community;
 mod felt;
 mod hands;
 mod keeps;
 mod live;
 mod lobby;
+mod notices;
 mod looking;
 mod panels;
 mod planned;
