@@ -118,7 +118,7 @@ impl Site {
     }
 
     /// A site whose server also does what it does by itself: it lets bots play where nobody looks, and sends notices.
-    pub(crate) async fn busy(settings: Settings) -> Option<Self> {
+    pub(crate) async fn busy(settings: Settings) -> Self {
         Self::opened(settings, Upkeep::Usual, async |_: &Self| ()).await
     }
 
@@ -304,15 +304,25 @@ impl Browser {
         );
         let asked = tokio::task::spawn_blocking(move || {
             let mut stream = TcpStream::connect(driver).unwrap();
+            stream.set_read_timeout(Some(PATIENCE)).unwrap();
             stream.write_all(request.as_bytes()).unwrap();
-            let mut answer = String::new();
-            let _ = stream.read_to_string(&mut answer);
-            answer
+            // The driver does not hang up: the answer is as long as it says.
+            let (mut answer, mut head, mut length) = (BufReader::new(stream), String::new(), 0);
+            while !head.ends_with("\r\n\r\n") {
+                let before = head.len();
+                assert!(answer.read_line(&mut head).unwrap() > 0, "{head}");
+                let line = head[before..].to_lowercase();
+                if let Some(value) = line.strip_prefix("content-length:") {
+                    length = value.trim().parse().unwrap();
+                }
+            }
+            let mut body = vec![0; length];
+            answer.read_exact(&mut body).unwrap();
+            (head, String::from_utf8(body).unwrap())
         });
-        let answer = asked.await.unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        assert!(head.contains(" 200 "), "{command}: {answer}");
-        serde_json::from_str::<Value>(body).unwrap()["value"].take()
+        let (head, body) = asked.await.unwrap();
+        assert!(head.contains(" 200 "), "{command}: {head}{body}");
+        serde_json::from_str::<Value>(&body).unwrap()["value"].take()
     }
 
     /// What follows the host in the address.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use roundhouse_server::clock::Clock;
 use roundhouse_server::config::Settings;
+use roundhouse_workshop::needs;
 
 use crate::browser::{Browser, DESKTOP, PHONE, Site};
 
@@ -27,6 +28,7 @@ async fn left(browser: &Browser, seat: usize) -> u64 {
     browser.js(&script).await.as_u64().unwrap()
 }
 
+#[needs(chromium)]
 #[tokio::test]
 async fn an_evening_on_clocks_in_two_browsers() {
     let clock = Clock::default();
@@ -36,9 +38,7 @@ async fn an_evening_on_clocks_in_two_browsers() {
         clock: clock.clone(),
         ..Settings::default()
     };
-    let Some(site) = Site::busy(settings).await else {
-        return;
-    };
+    let site = Site::busy(settings).await;
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(PHONE).await);
     alice.opens_table_with("18mag", &["me", "invite"], &LIVE).await;
     let link = alice.link().await;

@@ -85,7 +85,7 @@ async fn a_tournament_of_eight_is_played_from_entry_to_final_standings() {
     for count in 3..=8 {
         alice.js("document.querySelector('[name=kind]').value = 'bot'").await;
         alice.click("button[value=bot]").await;
-        alice.until(&format!("document.querySelectorAll('.standing tbody tr').length === {count}")).await;
+        alice.until(&format!("document.querySelectorAll('.entrants li').length === {count}")).await;
     }
     alice.click("button[value=start]").await;
     alice.until_shown("Round 1").await;

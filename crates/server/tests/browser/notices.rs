@@ -8,6 +8,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 use roundhouse_server::config::Settings;
 use roundhouse_server::notices::Reach;
+use roundhouse_workshop::needs;
 use serde_json::{Value, json};
 
 use crate::browser::{DESKTOP, Site};
@@ -22,12 +23,11 @@ const SUBSCRIBE: &str = "
     };
     return true";
 
+#[needs(chromium)]
 #[tokio::test]
 async fn a_push_is_shown_while_no_page_is_open() {
     let settings = Settings { reach: Reach::Everywhere, seed: Some(7), ..Settings::default() };
-    let Some(site) = Site::busy(settings).await else {
-        return;
-    };
+    let site = Site::busy(settings).await;
     let service = Receiver::open().await;
     let browser = site.browser(DESKTOP).await;
     browser.open("/login").await;
