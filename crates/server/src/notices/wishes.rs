@@ -297,7 +297,7 @@ mod tests {
     #[test]
     fn an_hour_that_the_clocks_leave_out_is_later() {
         // On 29 March 2026 there is no half past two in Rome.
-        let wishes = Wishes { daily: 2 * 60 + 30, ..wishes(When::Daily) };
+        let wishes = Wishes { daily: 2 * 60 + 30, quiet: None, ..wishes(When::Daily) };
         let due = wishes.due(Occasion::Turn, at("2026-03-28T23:30:00Z"));
         assert_eq!(due, Some(at("2026-03-29T01:30:00Z")));
     }
