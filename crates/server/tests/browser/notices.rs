@@ -19,7 +19,7 @@ const SUBSCRIBE: &str = "
     PushManager.prototype.getSubscription = async () => null;
     PushManager.prototype.subscribe = async options => {
         window.asked = new Uint8Array(options.applicationServerKey).length;
-        return { toJSON: () => SUBSCRIPTION };
+        return { toJSON: () => (SUBSCRIPTION) };
     };
     return true";
 
