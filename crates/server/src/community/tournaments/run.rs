@@ -273,12 +273,7 @@ async fn begin_table(app: &Shared, game: &str) {
 }
 
 /// Bots play for those who withdrew while their table was being opened.
-async fn replace_withdrawn(
-    app: &Shared,
-    id: &str,
-    plan: &Plan,
-    table: &[Pairing],
-) -> Result<(), StoreError> {
+async fn replace_withdrawn(app: &Shared, id: &str, plan: &Plan, table: &[Pairing]) -> Result<(), StoreError> {
     let Some(tournament) = app.store().tournament(id).await? else {
         return Ok(());
     };
