@@ -12,9 +12,10 @@ use roundhouse_store::{Store, StoreError};
 use roundhouse_words::{Language, Words};
 use tokio::sync::{OnceCell, Semaphore, watch};
 
-use crate::apart::apart;
 use crate::assets::Assets;
+use crate::blocking::blocking;
 use crate::bots::Manners;
+use crate::cache::Cache;
 use crate::clocks::Timekeeper;
 use crate::config::Settings;
 use crate::counters::Counters;
@@ -24,7 +25,6 @@ use crate::metrics::Metrics;
 use crate::moderation::Moderation;
 use crate::notices::{Outside, PushKey};
 use crate::pictures::Pictures;
-use crate::remembered::Remembered;
 use crate::security_log::Requests;
 use crate::tables::Tables;
 use crate::unattended;
@@ -71,9 +71,9 @@ pub struct App {
     /// The places of tables that bots play while nobody looks.
     pub(crate) unattended: Arc<Semaphore>,
     /// Routes as good as the best that somebody looked at, by position.
-    pub(crate) equal_sets: Remembered<EqualSets>,
+    pub(crate) equal_sets: Cache<EqualSets>,
     /// What companies might earn, by position.
-    pub(crate) prospects: Remembered<Prospects>,
+    pub(crate) prospects: Cache<Prospects>,
     words: BTreeMap<Language, Words>,
     stopping: watch::Receiver<bool>,
 }
@@ -105,8 +105,8 @@ impl App {
             settings,
             long_work: Arc::new(Semaphore::new(spare(available_parallelism()))),
             unattended: Arc::new(Semaphore::new(unattended::AT_ONCE)),
-            equal_sets: Remembered::default(),
-            prospects: Remembered::default(),
+            equal_sets: Cache::default(),
+            prospects: Cache::default(),
             words: words.collect(),
             stopping,
         }
@@ -130,12 +130,12 @@ impl App {
     }
 
     /// Does what takes long, in its turn and on a thread that serves nobody; nothing comes of it when the server is ending.
-    pub(crate) async fn do_long<T: Send + 'static>(
+    pub(crate) async fn blocking_in_turn<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let turn = Arc::clone(&self.long_work).acquire_owned().await;
-        apart(move || {
+        blocking(move || {
             let done = work();
             drop(turn);
             done
@@ -151,7 +151,7 @@ impl App {
     ) -> Option<T> {
         let asked = Arc::new(());
         let waits = Arc::downgrade(&asked);
-        let found = self.do_long(move || {
+        let found = self.blocking_in_turn(move || {
             let end = Instant::now() + PATIENCE;
             search(&|| Instant::now() >= end || waits.strong_count() == 0)
         });

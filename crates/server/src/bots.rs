@@ -12,7 +12,7 @@ use roundhouse_titles::AnyState;
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
-use crate::apart::apart;
+use crate::blocking::blocking;
 use crate::config::Settings;
 use crate::play::Play;
 use crate::session::{Live, NotDone, Session};
@@ -80,7 +80,7 @@ async fn play_all(session: &Weak<Session>, mut bot: TableBot, manners: &Manners)
         let (seat, seen) = (turn.seat, turn.seen);
         let place = manners.thinking.acquire().await.ok()?;
         // It may think for long, and the table is open meanwhile.
-        let thought = apart(move || (choose(&turn, &mut bot), bot)).await;
+        let thought = blocking(move || (choose(&turn, &mut bot), bot)).await;
         let (action, thinker) = thought?;
         bot = thinker;
         drop(place);

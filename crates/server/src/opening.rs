@@ -8,7 +8,7 @@ use roundhouse_titles::{AnyGame, NotReplayed, Refused, Title};
 use roundhouse_words::{Speech, Words};
 use serde_json::Value;
 
-use crate::apart::apart;
+use crate::blocking::blocking;
 use crate::clock;
 use crate::clocks::TableClock;
 use crate::community::rated::may_be_rated;
@@ -266,7 +266,7 @@ async fn replayed(
 ) -> Result<(Stage, Listing, Log<Value>), NotMade> {
     let rules = setup.rules(title)?;
     // A whole game takes a while: the others' requests go on.
-    let replayed = apart(move || {
+    let replayed = blocking(move || {
         let actions = settled(&rules, &actions)?;
         match rules.replay(&actions) {
             Ok(state) => Ok((state, actions)),

@@ -4,8 +4,8 @@ use roundhouse_game::{SeatId, SetupError};
 use roundhouse_store::{Claim, Rearrangement, Seat, Stage, Store, StoreError, token};
 use roundhouse_titles::Title;
 
-use crate::apart::apart;
 use crate::app::App;
+use crate::blocking::blocking;
 use crate::clock;
 use crate::community::rated::may_be_rated;
 use crate::notices::{begun, is_account, notices_of, wishes_of};
@@ -330,7 +330,7 @@ impl Live {
         self.setup.rated = self.setup.rated && may_be_rated(self.title, &self.game.seats, &self.claims);
         self.take_names();
         let (title, setup, known) = (self.title, self.setup.clone(), self.empty_listing());
-        let begun = apart(move || {
+        let begun = blocking(move || {
             let play = Play::new(setup.rules(title)?);
             let steps = play.go_on(Vec::new());
             let (state, moves) = play.after(&steps);

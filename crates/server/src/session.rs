@@ -11,7 +11,7 @@ use serde_json::Value;
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
 use crate::announce::{Announcer, Pulse};
-use crate::apart::apart;
+use crate::blocking::blocking;
 use crate::clocks::{Pace, Timekeeper};
 use crate::notices::{followed, is_account, notices_of, said};
 use crate::onlookers::{Drawn, Eyes, Look, Moment};
@@ -510,7 +510,7 @@ async fn worked_out<T: Send + 'static>(
     mut live: Looked,
     work: impl FnOnce(&mut Live) -> Result<T, NotDone> + Send + 'static,
 ) -> Result<(Looked, T), NotDone> {
-    let worked_out = apart(move || {
+    let worked_out = blocking(move || {
         let found = work(&mut live);
         (live, found)
     });

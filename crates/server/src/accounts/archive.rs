@@ -11,8 +11,8 @@ use zip::write::SimpleFileOptions;
 
 use super::departure::tables_of;
 use super::has_factor;
-use crate::apart::apart;
 use crate::app::App;
+use crate::blocking::blocking;
 use crate::clock;
 use crate::community::ratings;
 use crate::notices::{Way, wishes_of};
@@ -74,7 +74,7 @@ pub async fn archive_of(app: &App, archive: Archive<'_>) -> Result<Vec<u8>, NotA
     add(&mut zip, "notes.json", &notes(app, &account.id).await?)?;
     add(&mut zip, "tables.json", &Value::Array(tables))?;
     add(&mut zip, "chat.json", &Value::Array(chat))?;
-    let bytes = apart(move || zip.finish()).await.ok_or(NotArchived::Ending)??;
+    let bytes = blocking(move || zip.finish()).await.ok_or(NotArchived::Ending)??;
     Ok(bytes.into_inner())
 }
 
@@ -89,7 +89,7 @@ async fn add_game(
         return Ok((zip, Some("it cannot be opened")));
     };
     let (live, account, id) = (session.look().await, account.to_owned(), id.to_owned());
-    let added = apart(move || {
+    let added = blocking(move || {
         let file = match file_for(&live, &account, None) {
             Ok(file) => file,
             Err(NotDone::Secrets) => return Ok((zip, Some("it holds what nobody may know before the end"))),

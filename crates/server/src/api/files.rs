@@ -13,8 +13,8 @@ use super::answer::{Asked, Fault, unread_body};
 use super::caller::Caller;
 use super::position::Moment;
 use super::visit::{Host, Visit};
-use crate::apart::apart;
 use crate::app::{App, Shared};
+use crate::blocking::blocking;
 use crate::import;
 use crate::opening::{self, NotMade, Played, study_of};
 use crate::pages::not_made::{self, why};
@@ -38,7 +38,7 @@ pub async fn file(
 ) -> Result<Json<GameFile<Value>>, Fault> {
     let Moment { moves } = Moment::read(&visit, query)?;
     let (live, caller) = (visit.session.look().await, visit.caller.id.clone());
-    let written = apart(move || (file_for(&live, &caller, moves), live)).await;
+    let written = blocking(move || (file_for(&live, &caller, moves), live)).await;
     let gone = || Fault::new(visit.words(), StatusCode::SERVICE_UNAVAILABLE, "error-bug");
     let (file, live) = written.ok_or_else(gone)?;
     file.map(Json).map_err(|error| visit.undone(&live, &error))
@@ -56,7 +56,7 @@ pub async fn record(
         let file = file_for(&live, &visit.caller.id, moves);
         file.map_err(|error| visit.undone(&live, &error))?
     };
-    let written = visit.app.do_long(move || not_made::record_of(&file)).await;
+    let written = visit.app.blocking_in_turn(move || not_made::record_of(&file)).await;
     let gone = || Fault::new(words, StatusCode::SERVICE_UNAVAILABLE, "error-bug");
     let refused = |why: Message| {
         let status = StatusCode::UNPROCESSABLE_ENTITY;
@@ -94,7 +94,7 @@ pub async fn import(
         Fault::new(words, status, "error-no-game-file")
     };
     let text = String::from_utf8(body.to_vec()).map_err(|_| no_file())?;
-    let reading = app.do_long(move || (import::read(&text), text));
+    let reading = app.blocking_in_turn(move || (import::read(&text), text));
     let gone = || Fault::new(words, StatusCode::SERVICE_UNAVAILABLE, "error-bug");
     let (file, text) = reading.await.ok_or_else(gone)?;
     let file = file.map_err(|error| no_file().why(words, &not_made::unreadable(&text, &error)))?;

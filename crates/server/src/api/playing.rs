@@ -10,8 +10,8 @@ use super::answer::{Asked, Fault};
 use super::caller::Caller;
 use super::shown;
 use super::visit::{Player, Visit};
-use crate::apart::apart;
 use crate::app::Shared;
+use crate::blocking::blocking;
 use crate::forms::{Fields, MOST_ACTIONS, Misread};
 use crate::session::{NotDone, Saying as Said, Turn, Undo};
 
@@ -73,7 +73,7 @@ pub async fn choices(
     drop(live);
     let choices: Vec<Value> = if seats.contains(&seat) {
         let gone = || Fault::new(words, StatusCode::SERVICE_UNAVAILABLE, "error-bug");
-        let choices = apart(move || state.choices()).await.ok_or_else(gone)?;
+        let choices = blocking(move || state.choices()).await.ok_or_else(gone)?;
         choices.iter().map(shown::choice).collect()
     } else {
         Vec::new()

@@ -66,7 +66,7 @@ pub async fn why(visit: Visit, query: Result<Query<Moment>, QueryRejection>) -> 
         live.moment(moves).map_err(|error| visit.undone(&live, &error))?;
         why::asked(&live, moves)
     };
-    let reasons = visit.app.do_long(move || {
+    let reasons = visit.app.blocking_in_turn(move || {
         let reasons = asked.iter().map(why::reason).collect::<Vec<_>>();
         (asked, reasons)
     });

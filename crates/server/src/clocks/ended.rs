@@ -8,7 +8,7 @@ use roundhouse_store::Stage;
 use serde_json::Value;
 
 use super::{OutOfTime, Reading, read};
-use crate::apart::apart;
+use crate::blocking::blocking;
 use crate::journal::TableEntry;
 use crate::play::Step;
 use crate::session::{Live, Looked, NotDone, Session};
@@ -107,7 +107,7 @@ impl Session {
     /// A bot makes the move for somebody.
     async fn move_for(&self, live: Looked, seat: SeatId, over: Step) -> Result<u64, NotDone> {
         let state = live.playing()?.state().clone();
-        let chosen = apart(move || {
+        let chosen = blocking(move || {
             let game = state.rules();
             let mut chance = Chance::new(getrandom::u64().unwrap_or(1));
             let seen = game.imagined(&state, Some(seat), &mut chance);

@@ -10,8 +10,8 @@ use roundhouse_game::{GameFile, Log};
 use roundhouse_store::{GameResult, Moment, ResultQuery, Stage, Store, StoreError};
 use serde_json::Value;
 
-use crate::apart::apart;
 use crate::app::Shared;
+use crate::blocking::blocking;
 use crate::journal::JournalEntry;
 use crate::table::TableSetup;
 
@@ -49,7 +49,7 @@ impl Sending {
                 return Ok((!rest.is_empty()).then(|| Bytes::from(rest)));
             };
             let line = line_of(self.app.store(), &result).await?;
-            let written = apart(move || {
+            let written = blocking(move || {
                 // Writing to memory does not fail.
                 let _ = packed.write_all(&line);
                 let bytes = std::mem::take(packed.get_mut());

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use roundhouse_game::{Outcome, SeatId};
 use roundhouse_store::{GameResult, SeatResult, Stage, StoreError, Tally};
 
-use crate::apart::apart;
+use crate::blocking::blocking;
 use crate::date::day;
 use crate::play::{Maker, Play};
 use crate::session::{Live, Looked, Session};
@@ -32,7 +32,7 @@ impl Session {
         if now != Stage::Finished || live.game.private {
             return live;
         }
-        let worked_out = apart(move || {
+        let worked_out = blocking(move || {
             let result = result_of(&live);
             (live, result)
         });
@@ -50,7 +50,7 @@ impl Session {
     /// Keeps the result of a game that was over before anybody kept results, or was brought in.
     pub(crate) async fn record(&self) -> Result<(), StoreError> {
         let live = self.look().await;
-        let Some(Some((result, tallies))) = apart(move || result_of(&live)).await else {
+        let Some(Some((result, tallies))) = blocking(move || result_of(&live)).await else {
             return Ok(());
         };
         self.store().record(&result, &tallies).await

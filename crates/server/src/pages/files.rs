@@ -41,7 +41,7 @@ pub async fn import(
 ) -> Result<Response, Failure> {
     let text = read(&app, &visitor, request).await?;
     let words = app.words(visitor.language);
-    let reading = app.do_long(move || (import::read(&text), text));
+    let reading = app.blocking_in_turn(move || (import::read(&text), text));
     let gone = || Failure::new(&app, &visitor, StatusCode::SERVICE_UNAVAILABLE, "error-bug");
     let (read, text) = reading.await.ok_or_else(gone)?;
     let notice = match read {
@@ -107,7 +107,7 @@ pub async fn record(visit: Visit) -> Result<Response, Failure> {
     };
     let (file, name) = visit.made(file).await?;
     // The game is played a second time: the table goes on meanwhile.
-    let written = visit.app.do_long(move || not_made::record_of(&file)).await;
+    let written = visit.app.blocking_in_turn(move || not_made::record_of(&file)).await;
     let gone = || visit.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
     let refused = |why: Message| {
         let words = visit.app.words(visit.visitor.language);
@@ -170,7 +170,7 @@ async fn painted(
     paint: impl FnOnce() -> Painted + Send + 'static,
 ) -> Result<Vec<u8>, Failure> {
     let gone = || visit.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
-    let painted = visit.app.do_long(paint).await.ok_or_else(gone)?;
+    let painted = visit.app.blocking_in_turn(paint).await.ok_or_else(gone)?;
     painted.map_err(|error| visit.broken(&error))
 }
 

@@ -42,7 +42,7 @@ pub async fn icon(State(app): State<Shared>, Path(name): Path<String>) -> Respon
     let Some(size) = size.filter(|size| SIZES.contains(size)) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    match app.do_long(move || drawing_to_png(ICON, size)).await {
+    match app.blocking_in_turn(move || drawing_to_png(ICON, size)).await {
         Some(Ok(png)) => {
             ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=86400")], png).into_response()
         }

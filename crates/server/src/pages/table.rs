@@ -47,8 +47,8 @@ use roundhouse_titles::AnyState;
 
 use self::plan::{Plan, Wanted};
 use crate::address::Asking;
-use crate::apart::apart;
 use crate::app::App;
+use crate::blocking::blocking;
 use crate::error::Failure;
 use crate::html::Html;
 use crate::onlookers::{Eyes, Form, Look};
@@ -238,7 +238,7 @@ impl Answer {
     /// may have to be searched.
     pub async fn render(self, visit: &Visit, live: Looked, headers: HeaderMap) -> Response {
         let (app, visitor) = (Arc::clone(&visit.app), visit.visitor.clone());
-        let drawn = apart(move || {
+        let drawn = blocking(move || {
             let Some(play) = &live.play else {
                 return waiting::page(&app, &visitor, &live, self.status);
             };

@@ -11,8 +11,8 @@ use axum::response::Response;
 
 use super::table::{KNOWN, Reader};
 use crate::address::Asking;
-use crate::apart::apart;
 use crate::app::Shared;
+use crate::blocking::blocking;
 use crate::error::Failure;
 use crate::notices::is_account;
 use crate::session::{Live, NotDone, Session};
@@ -68,7 +68,7 @@ impl Visit {
         make: impl FnOnce(&Self, &Live) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
         let (visit, live) = (self.clone(), self.session.look().await);
-        let made = apart(move || make(&visit, &live)).await;
+        let made = blocking(move || make(&visit, &live)).await;
         let gone = || self.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
         made.ok_or_else(gone)?
     }

@@ -37,7 +37,7 @@ pub async fn show(visit: Visit) -> Result<Response, Failure> {
     let no_bot = || visit.failure(StatusCode::NOT_FOUND, "error-no-bot-move");
     let seat = asked.first().map(|asked| asked.seat).ok_or_else(no_bot)?;
     // The bot's estimate may take long; the table goes on meanwhile.
-    let reasons = visit.app.do_long(move || {
+    let reasons = visit.app.blocking_in_turn(move || {
         let reasons = asked.iter().map(reason).collect::<Vec<_>>();
         (asked, reasons)
     });

@@ -10,8 +10,8 @@ use roundhouse_titles::Title;
 use super::pairing::pair;
 use super::plan::{Format, Plan};
 use super::standings::{standings, tables};
-use crate::apart::apart;
 use crate::app::{App, Shared};
+use crate::blocking::blocking;
 use crate::opening::{self, NewTable, NotMade};
 use crate::table::{SeatKind, SeatOrder};
 
@@ -90,7 +90,7 @@ pub(crate) async fn next_round(
     }
     let (after, id) = (tournament.round, tournament.id.clone());
     let plan = plan.clone();
-    let planned = apart(move || round(&tournament, &plan)).await;
+    let planned = blocking(move || round(&tournament, &plan)).await;
     let Some(Round { substitutes, pairings }) = planned else {
         return Ok(());
     };

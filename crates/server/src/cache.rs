@@ -8,15 +8,15 @@ const MOST: usize = 64;
 
 /// Answers by the position, in words, that they are for.
 #[derive(Debug)]
-pub(crate) struct Remembered<T>(Mutex<VecDeque<(String, Arc<T>)>>);
+pub(crate) struct Cache<T>(Mutex<VecDeque<(String, Arc<T>)>>);
 
-impl<T> Default for Remembered<T> {
+impl<T> Default for Cache<T> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<T> Remembered<T> {
+impl<T> Cache<T> {
     /// The answer for a position, if it was found before.
     pub(crate) fn get(&self, position: &str) -> Option<Arc<T>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn an_answer_is_kept_until_many_others_were_found() {
-        let kept = Remembered::default();
+        let kept = Cache::default();
         assert_eq!(kept.get("here"), None);
         kept.keep("here".to_owned(), 1);
         kept.keep("here".to_owned(), 2);
