@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use roundhouse_game::{Chance, Game, Outcome, SeatId};
 
-use crate::{Bot, Happenings};
+use crate::{Bot, EventCounts};
 
 /// A game that bots played.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct Played<G: Game> {
     /// Who won, if the game ended.
     pub outcome: Option<Outcome>,
     /// How often each kind of event happened; empty for a game that nobody watched.
-    pub happened: Happenings,
+    pub happened: EventCounts,
     /// What should have held and did not.
     pub broken: Option<String>,
 }
@@ -41,7 +41,7 @@ pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], watch: Watch, most:
         actions: Vec::new(),
         state: game.setup(),
         outcome: None,
-        happened: Happenings::default(),
+        happened: EventCounts::default(),
         broken: None,
     };
     let mut arena = Arena { game, bots, watch, chance: Chance::new(0) };

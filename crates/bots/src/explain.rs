@@ -66,7 +66,8 @@ pub fn hints<G: Knowledge>(game: &G, state: &G::State, search: Search) -> Vec<Re
 pub fn review<G: Knowledge>(
     game: &G,
     state: &G::State,
-    (seat, action): (SeatId, &G::Action),
+    seat: SeatId,
+    action: &G::Action,
     search: Search,
 ) -> Option<Reviewed<G::Action>> {
     let thinking = Thinking { game, weights: game.weights(), seat };
@@ -94,7 +95,8 @@ pub fn review<G: Knowledge>(
 pub fn why_made<G: Knowledge>(
     game: &G,
     state: &G::State,
-    (seat, action): (SeatId, &G::Action),
+    seat: SeatId,
+    action: &G::Action,
     search: Search,
 ) -> Option<Why> {
     let thinking = Thinking { game, weights: game.weights(), seat };

@@ -18,14 +18,14 @@ pub mod sequential;
 pub mod tune;
 pub mod explain;
 mod kind;
-mod happenings;
+mod event_counts;
 mod parallel;
 pub mod arena;
 
 use roundhouse_game::Game;
 
+pub use event_counts::EventCounts;
 pub use exploiter::{Exploiter, Habit};
-pub use happenings::Happenings;
 pub use kind::{BotKind, UnknownBot};
 pub use parallel::in_parallel;
 pub use random::Random;

@@ -91,7 +91,7 @@ fn one(game: &AnyGame, played: &Played, at: usize) -> Option<Reviewed<AnyAction>
         return None;
     }
     let seen = game.imagined(state, Some(*seat), &mut Chance::new(0));
-    explain::review(game, &seen, (*seat, action), explain::strongest(game))
+    explain::review(game, &seen, *seat, action, explain::strongest(game))
 }
 
 fn print(

@@ -12,7 +12,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::arena::{self, Played, Watch};
-use roundhouse_bots::{BotKind, Happenings};
+use roundhouse_bots::{BotKind, EventCounts};
 use roundhouse_game::{Entry, GameFile, Log, Outcome, SeatId, Setup};
 use roundhouse_titles::{AnyGame, Title};
 use serde_json::json;
@@ -65,7 +65,7 @@ struct OneGame {
     actions: usize,
     scores: Vec<(SeatId, i64)>,
     winners: Vec<SeatId>,
-    happened: Happenings,
+    happened: EventCounts,
     broken: Option<String>,
     /// The game file, where it is to be kept.
     file: Option<String>,

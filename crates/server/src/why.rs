@@ -96,7 +96,7 @@ fn told(asked: &Asked) -> Option<Message> {
     let mut whys = Vec::new();
     for _ in 0..TIMES {
         let seen = game.imagined(state, None, &mut chance);
-        whys.push(explain::why_made(&game, &seen, (asked.seat, &action), shortened(search))?);
+        whys.push(explain::why_made(&game, &seen, asked.seat, &action, shortened(search))?);
         if let Cow::Borrowed(_) = seen {
             // Nothing is hidden in this game.
             break;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use roundhouse_bots::arena::{self, Watch};
-use roundhouse_bots::{BotKind, Happenings};
+use roundhouse_bots::{BotKind, EventCounts};
 use roundhouse_game::{Chance, Game, Setup};
 use roundhouse_titles::austria_hungary_1824::AustriaHungary1824;
 use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag};
@@ -23,7 +23,7 @@ fn setup(players: usize, rulings: BTreeMap<String, String>, options: &[(&str, &s
     }
 }
 
-fn play(game: &AnyGame, bots: (BotKind, u64), seed: u64) -> Happenings {
+fn play(game: &AnyGame, bots: (BotKind, u64), seed: u64) -> EventCounts {
     let (kind, seats) = bots;
     // As `roundhouse simulate` seats its bots, so that a seed is the same game there.
     let bot = |seat| kind.bot(game.levels(), seed * 31 + seat);
@@ -108,7 +108,7 @@ fn play_1824(
     (variant, players): (&str, usize),
     rulings: &BTreeMap<String, String>,
     seed: u64,
-) -> (Happenings, bool) {
+) -> (EventCounts, bool) {
     let setup = Setup { variant: Some(variant.to_owned()), ..setup(players, rulings.clone(), &[]) };
     let files = TitleFiles::embedded(Title::AUSTRIA_HUNGARY_1824);
     let game = AustriaHungary1824::new(&files, &setup).unwrap();
@@ -125,7 +125,7 @@ fn play_1824(
 
 /// Plays 1824 in all its ways; what should have happened and did not.
 fn never_happened(kind: BotKind, wanted: &[&'static str]) -> Vec<&'static str> {
-    let mut all = Happenings::default();
+    let mut all = EventCounts::default();
     let mut last_phase = false;
     for way in ways_of_1824() {
         let (happened, reached) = play_1824(kind, way, &BTreeMap::new(), 1);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use roundhouse_bots::{BotKind, Happenings};
+use roundhouse_bots::{BotKind, EventCounts};
 use roundhouse_titles::Title;
 use serde::Serialize;
 
@@ -53,7 +53,7 @@ impl Summary {
         let seats = results.iter().map(|game| game.scores.len()).max();
         let mut worth = vec![0_i64; seats.unwrap_or_default()];
         let mut wins = vec![0_u64; worth.len()];
-        let mut happened = Happenings::default();
+        let mut happened = EventCounts::default();
         for game in results {
             for (seat, score) in &game.scores {
                 worth[seat.index()] += score;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, Lay, StopId};
-use roundhouse_bots::Happenings;
+use roundhouse_bots::EventCounts;
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::track::TileLay;
@@ -28,7 +28,7 @@ pub(crate) struct Table {
     pub(crate) game: EastAnglia1862,
     pub(crate) state: State,
     /// What followed from the actions.
-    pub(crate) happened: Happenings,
+    pub(crate) happened: EventCounts,
 }
 
 pub(crate) fn name(text: &str) -> Name {
@@ -92,7 +92,7 @@ impl Table {
         let files = TitleFiles::embedded(Title::EAST_ANGLIA_1862);
         let game = EastAnglia1862::new(&files, &setup).unwrap();
         let state = game.setup();
-        let happened = Happenings::default();
+        let happened = EventCounts::default();
         Self { game, state, happened }
     }
 

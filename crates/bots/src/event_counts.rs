@@ -5,9 +5,9 @@ use std::fmt::{self, Debug, Write};
 
 /// Kinds of events by the name of their variant, and how often each happened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Happenings(BTreeMap<String, u64>);
+pub struct EventCounts(BTreeMap<String, u64>);
 
-impl Happenings {
+impl EventCounts {
     /// Counts one event.
     pub fn count<E: Debug>(&mut self, event: &E) {
         *self.0.entry(kind(event)).or_default() += 1;
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn events_count_by_their_innermost_variant() {
-        let mut happened = Happenings::default();
+        let mut happened = EventCounts::default();
         for event in [
             Outer::Money(Inner::Paid { amount: 3 }),
             Outer::Money(Inner::Paid { amount: 4 }),
