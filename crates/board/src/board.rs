@@ -216,7 +216,7 @@ impl Board {
         pairs.map(rotations).collect()
     }
 
-    fn is_among(&self, rotations: &[u8], hex: HexId, (tile, way): (TileId, Rotation)) -> bool {
+    fn is_among(&self, rotations: &[u8], hex: HexId, tile: TileId, way: Rotation) -> bool {
         let place = hex.index() * self.tiles.len() + tile.index();
         let rotations = rotations.get(place).copied().unwrap_or(0);
         tile.index() < self.tiles.len() && rotations & (1 << way.sixths()) != 0
@@ -224,12 +224,12 @@ impl Board {
 
     /// May this tile lie on this hex in this rotation, as far as print and map are concerned?
     pub fn fits(&self, hex: HexId, tile: TileId, rotation: Rotation) -> bool {
-        self.is_among(&self.fitting, hex, (tile, rotation))
+        self.is_among(&self.fitting, hex, tile, rotation)
     }
 
     /// Does it fit, and is this the first rotation with that picture?
     pub(crate) fn is_listed(&self, hex: HexId, tile: TileId, rotation: Rotation) -> bool {
-        self.is_among(&self.listed, hex, (tile, rotation))
+        self.is_among(&self.listed, hex, tile, rotation)
     }
 
     /// Why a face may not lie on a hex in this rotation; `None` where it may.

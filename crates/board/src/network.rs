@@ -59,7 +59,7 @@ impl Network {
         }
         let mut found = Explored::from_stations(board, position, company, reach);
         let search = Search { board, position, company, reach, found: &mut found };
-        detour::runs_along(&search, hex, (from, to))
+        detour::runs_along(&search, hex, from, to)
     }
 
     /// The edges of a hex that belong to the network: track of the hex, or track of a neighbour that ends there.

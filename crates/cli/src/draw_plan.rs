@@ -40,7 +40,7 @@ pub(crate) fn draw(state: &AnyState, (what, width): (What, u32)) -> Result<Svg> 
             };
             let title = plan.caption.into_iter().take(1);
             let caption: Vec<String> = title.chain(plan.note).collect();
-            painter.sheet(&caption, (&shelves, fold), "")
+            painter.sheet(&caption, &shelves, fold, "")
         }
         What::Market => bail!("this title has no price chart: draw map, players or tiles"),
     })

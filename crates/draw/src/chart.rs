@@ -34,12 +34,12 @@ impl Painter {
         }
         markup.layer("cell", |markup| {
             for (cell, space) in chart.cells.iter().zip(&plan.cells) {
-                draw_cell(markup, chart, cell, (*space, plan.style));
+                draw_cell(markup, chart, cell, *space, plan.style);
             }
         });
         markup.layer("marker", |markup| {
             for (cell, space) in chart.cells.iter().zip(&plan.cells) {
-                draw_markers(markup, chart, cell, (*space, plan.style));
+                draw_markers(markup, chart, cell, *space, plan.style);
             }
         });
         legend.draw(&mut markup);

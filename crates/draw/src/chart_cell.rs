@@ -34,7 +34,8 @@ pub(crate) fn draw_cell(
     markup: &mut Markup,
     chart: &PriceChart,
     cell: &ChartCell,
-    (space, style): (Rect, CellStyle),
+    space: Rect,
+    style: CellStyle,
 ) {
     let prefix = markup.prefix();
     let zone = cell.zone.and_then(|zone| chart.zones.get(usize::from(zone)));
@@ -109,7 +110,8 @@ pub(crate) fn draw_markers(
     markup: &mut Markup,
     chart: &PriceChart,
     cell: &ChartCell,
-    (space, style): (Rect, CellStyle),
+    space: Rect,
+    style: CellStyle,
 ) {
     let count = cell.markers.len();
     let (radius, places) = match style {

@@ -109,9 +109,9 @@ impl Painter {
             SceneNames::Whole(name) => {
                 let text = NameText::new(&self.fonts, name, style);
                 let station = all_stations(view);
-                vec![place(text, station, Towards::Anywhere, (self.layout, obstacles))]
+                vec![place(text, station, Towards::Anywhere, self.layout, obstacles)]
             }
-            SceneNames::PerStop(names) => self.place_names_of_stops(view, names, (style, obstacles)),
+            SceneNames::PerStop(names) => self.place_names_of_stops(view, names, style, obstacles),
         }
     }
 
@@ -120,7 +120,8 @@ impl Painter {
         &self,
         view: &HexView<'_>,
         names: &[Option<String>],
-        (style, obstacles): (NameStyle, &Obstacles),
+        style: NameStyle,
+        obstacles: &Obstacles,
     ) -> Vec<PlacedName> {
         let size = if let Surface::Tile(_) = view.surface { 20.0 } else { style.size };
         let style = NameStyle { size, ..style };
@@ -137,7 +138,7 @@ impl Painter {
         for (index, (stop, name)) in stops.into_iter().enumerate() {
             let towards = if index == 0 { Towards::Above } else { Towards::Below };
             let text = NameText::new(&self.fonts, name, style);
-            let name = place(text, station_box(stop), towards, (self.layout, &obstacles));
+            let name = place(text, station_box(stop), towards, self.layout, &obstacles);
             obstacles.boxes.push((name.ink.grown(4.0), 30.0));
             placed.push(name);
         }

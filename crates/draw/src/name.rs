@@ -183,7 +183,8 @@ pub(crate) fn place(
     text: NameText,
     station: Rect,
     towards: Towards,
-    (layout, obstacles): (Layout, &Obstacles),
+    layout: Layout,
+    obstacles: &Obstacles,
 ) -> PlacedName {
     let middle = station.middle();
     let above = GAPS.map(|gap| (station.top - gap - text.tails * 0.6, gap, 0.0));

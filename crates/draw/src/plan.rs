@@ -61,7 +61,7 @@ impl PlanPainter {
             Fold::Wide => self.board_wide(&mut content, plan),
             Fold::Narrow => self.board_narrow(&mut content, plan),
         };
-        picture(markup, &content.finish(), (plan.caption.join(", "), size))
+        picture(markup, &content.finish(), plan.caption.join(", "), size)
     }
 
     /// The land alone with its lines and places, for pictures that are not read.
@@ -71,7 +71,7 @@ impl PlanPainter {
         let mut content = Markup::new(prefix);
         map::draw(&mut content, &self.fonts, plan, Detail::Codes);
         let [width, height] = plan.canvas.map(f64::from);
-        picture(markup, &content.finish(), (plan.caption.join(", "), (width, height)))
+        picture(markup, &content.finish(), plan.caption.join(", "), (width, height))
     }
 
     /// The mats of the players, side by side or one below the other.
@@ -100,11 +100,11 @@ impl PlanPainter {
         }
         let whole = width * columns as f64 + GAP * (columns - 1) as f64;
         let names: Vec<&str> = mats.iter().map(|mat| mat.owner.name.as_str()).collect();
-        picture(markup, &content.finish(), (names.join(", "), (whole, top - GAP)))
+        picture(markup, &content.finish(), names.join(", "), (whole, top - GAP))
     }
 
     /// Cards on shelves, one shelf below the other.
-    pub fn sheet(&self, caption: &[String], (shelves, fold): (&[Shelf], Fold), prefix: &str) -> Svg {
+    pub fn sheet(&self, caption: &[String], shelves: &[Shelf], fold: Fold, prefix: &str) -> Svg {
         let mut markup = Markup::new(prefix);
         sign::define(&mut markup);
         let mut content = Markup::new(prefix);
@@ -120,7 +120,7 @@ impl PlanPainter {
             });
             top += height + GAP;
         }
-        picture(markup, &content.finish(), (caption.join(", "), (width, top - GAP)))
+        picture(markup, &content.finish(), caption.join(", "), (width, top - GAP))
     }
 
     /// Land, ladders and shelves on the canvas, the strip below; returns width and height.
@@ -144,7 +144,7 @@ impl PlanPainter {
         });
         let top = head + height + GAP;
         let strip = moved(markup, (Point::new(0.0, top), 1.0), |markup| {
-            strip::draw(markup, fonts, plan, (width, plan.strip.cells.len().max(1)))
+            strip::draw(markup, fonts, plan, width, plan.strip.cells.len().max(1))
         });
         (width, top + strip)
     }
@@ -167,7 +167,7 @@ impl PlanPainter {
             top += LARGER * moved(markup, (Point::new(0.0, top), LARGER), draw) + GAP;
         };
         stack(markup, &|markup| plate::draw_grid(markup, fonts, plan, inner));
-        stack(markup, &|markup| strip::draw(markup, fonts, plan, (inner, 3)));
+        stack(markup, &|markup| strip::draw(markup, fonts, plan, inner, 3));
         stack(markup, &|markup| ladder::draw_lying(markup, fonts, plan, inner));
         for shelf in &plan.shelves {
             stack(markup, &|markup| card::draw_shelf(markup, fonts, shelf, inner));
@@ -209,7 +209,7 @@ fn moved<T>(markup: &mut Markup, (at, scale): (Point, f64), draw: impl FnOnce(&m
 }
 
 /// The whole picture: definitions, paper, content.
-fn picture(mut markup: Markup, content: &str, (title, size): (String, (f64, f64))) -> Svg {
+fn picture(mut markup: Markup, content: &str, title: String, size: (f64, f64)) -> Svg {
     let view = Rect { left: 0.0, top: 0.0, right: size.0, bottom: size.1 }.grown(MARGIN);
     draw_paper(&mut markup, view);
     markup.raw(content);

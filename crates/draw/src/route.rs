@@ -63,12 +63,12 @@ impl Painter {
             // Rings grow outwards with each route, so the outermost is drawn first.
             for (ring, route) in routes.iter().enumerate().rev() {
                 let class = class_in(scene, *route);
-                self.draw_ring(markup, (view, stop), ring, &class);
+                self.draw_ring(markup, view, stop, ring, &class);
             }
         }
     }
 
-    fn draw_ring(&self, markup: &mut Markup, (view, stop): (&HexView<'_>, u8), ring: usize, class: &str) {
+    fn draw_ring(&self, markup: &mut Markup, view: &HexView<'_>, stop: u8, ring: usize, class: &str) {
         let Some(shape) = view.shape.stops.get(usize::from(stop)) else {
             return;
         };

@@ -64,15 +64,15 @@ impl Painter {
     pub fn slot(&self, laid: Laid, at: StopId, slot: u8) -> Option<Point> {
         let shape = self.shape(laid.tile, laid.rotation);
         let stop = shape.stops.get(usize::from(at.stop))?;
-        self.bed((at.hex, self.centre(at.hex)), stop)?.slot(slot)
+        self.bed(at.hex, self.centre(at.hex), stop)?.slot(slot)
     }
 
     /// The bed of a stop that has room for stations, on the map.
     pub(crate) fn station_bed(&self, view: &HexView<'_>, stop: &StopShape) -> Option<StationBed> {
-        self.bed((view.id, view.centre), stop)
+        self.bed(view.id, view.centre, stop)
     }
 
-    fn bed(&self, (hex, centre): (HexId, Point), stop: &StopShape) -> Option<StationBed> {
+    fn bed(&self, hex: HexId, centre: Point, stop: &StopShape) -> Option<StationBed> {
         if let Form::City(bed, scale) = stop.form {
             return Some(StationBed { bed, at: centre + stop.at, scale });
         }

@@ -185,7 +185,7 @@ fn sheet_of_cards() {
     let shelves = RailroadRevolution::tile_shelves(&game.components, &in_english());
     let caption = ["Railroad Revolution".to_owned(), "tiles".to_owned()];
     for (fold, name) in [(Fold::Wide, "cards"), (Fold::Narrow, "cards-narrow")] {
-        let sheet = PlanPainter::new().sheet(&caption, (&shelves, fold), "");
+        let sheet = PlanPainter::new().sheet(&caption, &shelves, fold, "");
         check_picture(name, &sheet);
     }
 }

@@ -49,7 +49,7 @@ impl SharedGraph {
             }
         }
         for link in whole.links {
-            shared.add(board, position, (&whole.stops, link));
+            shared.add(board, position, &whole.stops, link);
         }
         shared
     }
@@ -65,7 +65,7 @@ impl SharedGraph {
         place as u16
     }
 
-    fn add(&mut self, board: &Board, position: &Position, (stops, link): (&[StopId], StopLink)) {
+    fn add(&mut self, board: &Board, position: &Position, stops: &[StopId], link: StopLink) {
         let [Some(first), Some(last)] = link.ends.map(|end| stops.get(usize::from(end)).copied()) else {
             return;
         };

@@ -22,7 +22,7 @@ pub(super) fn find(search: &Search<'_>, end: Crossing) -> Option<Vec<Crossing>> 
 }
 
 /// Is there a walk that enters the hex by `from` and leaves it by `to`?
-pub(super) fn runs_along(search: &Search<'_>, hex: HexId, (from, to): (Edge, Edge)) -> bool {
+pub(super) fn runs_along(search: &Search<'_>, hex: HexId, from: Edge, to: Edge) -> bool {
     let Some(neighbour) = search.board.map.neighbour(hex, to) else {
         return false;
     };

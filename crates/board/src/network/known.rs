@@ -91,7 +91,7 @@ impl Known {
             if !same_stations {
                 let own = position.has_station_on(hex, company) || self.position.has_station_on(hex, company);
                 let may_block =
-                    touched && !(same_face && self.opens_as_before(board, position, (hex, company)));
+                    touched && !(same_face && self.opens_as_before(board, position, hex, company));
                 if own || may_block {
                     return None;
                 }
@@ -108,12 +108,7 @@ impl Known {
 
     /// May the company pass the same stops of the hex as before? Stations of others are in the way only where they take
     /// the last slot.
-    fn opens_as_before(
-        &self,
-        board: &Board,
-        position: &Position,
-        (hex, company): (HexId, CompanyId),
-    ) -> bool {
+    fn opens_as_before(&self, board: &Board, position: &Position, hex: HexId, company: CompanyId) -> bool {
         let stops = 0..position.stops(board, hex).len() as u8;
         let mut stops = stops.map(|stop| StopId { hex, stop });
         stops.all(|at| board.open_to(position, at, company) == board.open_to(&self.position, at, company))

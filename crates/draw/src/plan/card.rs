@@ -34,7 +34,7 @@ pub(super) fn draw_cards(markup: &mut Markup, fonts: &Fonts, cards: &[Card], wid
         }
         in_spot(markup, &card.spot, "card", |markup| {
             moved(markup, (Point::new(x, y), 1.0), |markup| {
-                draw_card(markup, fonts, card, (wide, tall));
+                draw_card(markup, fonts, card, wide, tall);
             });
         });
         x += wide + GAP;
@@ -73,7 +73,7 @@ fn points_sign(card: &Card) -> Option<Deal> {
     Some(Deal::gift(vec![Sign::with(Icon::Points, points)]))
 }
 
-fn draw_card(markup: &mut Markup, fonts: &Fonts, card: &Card, (width, height): (f64, f64)) {
+fn draw_card(markup: &mut Markup, fonts: &Fonts, card: &Card, width: f64, height: f64) {
     let frame = Rect { left: 0.0, top: 0.0, right: width, bottom: height };
     if card.stack.is_some() {
         let under = Rect { left: 5.0, top: 5.0, right: width + 5.0, bottom: height + 5.0 };
@@ -110,7 +110,7 @@ fn draw_top(markup: &mut Markup, fonts: &Fonts, card: &Card, width: f64) {
     if let Some(points) = points_sign(card) {
         let wide = deal_width(fonts, &points) * 0.9;
         let at = Point::new(width - PADDING - wide, 17.0);
-        draw_deal(markup, fonts, &points, (at, 0.9));
+        draw_deal(markup, fonts, &points, at, 0.9);
     }
     if let Some(stack) = &card.stack {
         let at = Point::new(width - PADDING, 21.0);

@@ -26,14 +26,14 @@ pub(super) fn draw_all(markup: &mut Markup, fonts: &Fonts, plan: &Plan) -> f64 {
         let at = Point::new((WIDTH + GAP) * index as f64, 0.0);
         in_spot(markup, &ladder.spot, "ladder", |markup| {
             moved(markup, (at, 1.0), |markup| {
-                draw(markup, fonts, (plan, ladder), height);
+                draw(markup, fonts, plan, ladder, height);
             });
         });
     }
     height
 }
 
-fn draw(markup: &mut Markup, fonts: &Fonts, (plan, ladder): (&Plan, &Ladder), height: f64) {
+fn draw(markup: &mut Markup, fonts: &Fonts, plan: &Plan, ladder: &Ladder, height: f64) {
     let top = height - HEADER - RUNG * ladder.rungs.len() as f64;
     let frame = Rect { left: 0.0, top, right: WIDTH, bottom: height };
     draw_glow(markup, &ladder.spot, frame, 10.0);
@@ -43,12 +43,12 @@ fn draw(markup: &mut Markup, fonts: &Fonts, (plan, ladder): (&Plan, &Ladder), he
     draw_deal_in(markup, fonts, &counted, (header, (WIDTH - 12.0, 32.0), 1.05));
     for (index, rung) in ladder.rungs.iter().enumerate() {
         let bottom = height - RUNG * index as f64;
-        draw_rung(markup, fonts, (plan, rung), bottom);
+        draw_rung(markup, fonts, plan, rung, bottom);
     }
 }
 
 /// One space, from its lower side; the cost of the step to it sits on that side.
-fn draw_rung(markup: &mut Markup, fonts: &Fonts, (plan, rung): (&Plan, &Rung), bottom: f64) {
+fn draw_rung(markup: &mut Markup, fonts: &Fonts, plan: &Plan, rung: &Rung, bottom: f64) {
     let frame = Rect { left: 6.0, top: bottom - RUNG + 3.0, right: WIDTH - 6.0, bottom: bottom - 5.0 };
     draw_box(markup, "plan-tile", frame, 7.0);
     draw_text(markup, "rung-worth", Point::new(14.0, frame.top + 32.0), &rung.worth);
@@ -73,14 +73,14 @@ pub(super) fn draw_lying(markup: &mut Markup, fonts: &Fonts, plan: &Plan, width:
         let at = Point::new(0.0, LYING * index as f64);
         in_spot(markup, &ladder.spot, "ladder", |markup| {
             moved(markup, (at, 1.0), |markup| {
-                draw_one_lying(markup, fonts, (plan, ladder), pitch);
+                draw_one_lying(markup, fonts, plan, ladder, pitch);
             });
         });
     }
     LYING * plan.ladders.len() as f64
 }
 
-fn draw_one_lying(markup: &mut Markup, fonts: &Fonts, (plan, ladder): (&Plan, &Ladder), pitch: f64) {
+fn draw_one_lying(markup: &mut Markup, fonts: &Fonts, plan: &Plan, ladder: &Ladder, pitch: f64) {
     let frame = Rect {
         left: 0.0,
         top: 10.0,
@@ -122,5 +122,5 @@ fn draw_cost(markup: &mut Markup, fonts: &Fonts, cost: &Sign, middle: Point) {
     let wide = deal_width(fonts, &deal) * scale;
     let badge = Rect::around(middle, wide + 10.0, 23.0);
     draw_box(markup, "plan-badge", badge, 11.5);
-    draw_deal(markup, fonts, &deal, (middle - Point::new(wide / 2.0, 0.0), scale));
+    draw_deal(markup, fonts, &deal, middle - Point::new(wide / 2.0, 0.0), scale);
 }

@@ -135,7 +135,7 @@ fn draw_signs(markup: &mut Markup, fonts: &Fonts, line: &Line, detail: Detail) {
     markup.add(format_args!("<g class=\"badge{open}\" data-spot=\"{key}\"><title>{name}</title>"));
     draw_glow(markup, &line.spot, badge, 15.0 * scale);
     draw_box(markup, "plan-badge", badge, 15.0 * scale);
-    draw_deal(markup, fonts, &deal, (middle - Point::new(width / 2.0, 0.0), scale));
+    draw_deal(markup, fonts, &deal, middle - Point::new(width / 2.0, 0.0), scale);
     markup.raw("</g>\n");
 }
 

@@ -55,7 +55,7 @@ fn draw_head(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64 {
     let deal = Deal::gift(signs);
     let scale = 1.1;
     let left = width - deal_width(fonts, &deal) * scale;
-    draw_deal(markup, fonts, &deal, (Point::new(left, 17.0), scale));
+    draw_deal(markup, fonts, &deal, Point::new(left, 17.0), scale);
     34.0
 }
 
@@ -64,7 +64,7 @@ fn draw_sections(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f
     let wide = fonts.width(&mat.sections_heading, Weight::Heavy, 19.0);
     let heading = (mat.sections_heading.as_str(), wide);
     draw_fitted(markup, "plan-heading", Point::new(0.0, 14.0), heading);
-    draw_reserve(markup, fonts, mat, (wide + 2.0 * GAP, width));
+    draw_reserve(markup, fonts, mat, wide + 2.0 * GAP, width);
     let count = mat.sections.len().max(1) as f64;
     let pitch = (width + 8.0) / count;
     for (index, section) in mat.sections.iter().enumerate() {
@@ -72,7 +72,7 @@ fn draw_sections(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f
         let frame = Rect { left, top: 24.0, right: left + pitch - 8.0, bottom: 24.0 + SECTION };
         let class = if index < mat.counted { "plan-tile" } else { "plan-tile after-end" };
         draw_box(markup, class, frame, 7.0);
-        draw_section(markup, (&mat.owner, section), frame);
+        draw_section(markup, &mat.owner, section, frame);
     }
     if mat.counted < mat.sections.len() {
         let x = n(pitch * mat.counted as f64 - 4.0);
@@ -81,16 +81,17 @@ fn draw_sections(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f
     24.0 + SECTION
 }
 
-fn draw_section(markup: &mut Markup, (owner, section): (&Owner, &MatSection), frame: Rect) {
+fn draw_section(markup: &mut Markup, owner: &Owner, section: &MatSection, frame: Rect) {
     let middle = frame.middle().x;
     draw_text(markup, "section-value", Point::new(middle, frame.top + 20.0), &section.value);
-    draw_pieces(markup, &section.rails, (Point::new(middle, frame.top + 39.0), 30.0), |markup, at, piece| {
+    draw_pieces(markup, &section.rails, Point::new(middle, frame.top + 39.0), 30.0, |markup, at, piece| {
         draw_rail(markup, owner, at, piece);
     });
     draw_pieces(
         markup,
         &section.buildings,
-        (Point::new(middle, frame.top + 70.0), 30.0),
+        Point::new(middle, frame.top + 70.0),
+        30.0,
         |markup, at, piece| match piece {
             Piece::There => draw_house(markup, owner, at, 0.95),
             Piece::Gone => {
@@ -114,7 +115,8 @@ enum Piece {
 fn draw_pieces(
     markup: &mut Markup,
     pieces: &Pieces,
-    (middle, pitch): (Point, f64),
+    middle: Point,
+    pitch: f64,
     draw: impl Fn(&mut Markup, Point, Piece),
 ) {
     in_spot(markup, &pieces.spot, "pieces", |markup| {
@@ -142,12 +144,12 @@ fn draw_rail(markup: &mut Markup, owner: &Owner, at: Point, piece: Piece) {
 }
 
 /// The figures in no space, between two ends of a line.
-fn draw_reserve(markup: &mut Markup, fonts: &Fonts, mat: &Mat, (left, right): (f64, f64)) {
+fn draw_reserve(markup: &mut Markup, fonts: &Fonts, mat: &Mat, left: f64, right: f64) {
     let wide = fonts.width(&mat.reserve_heading, Weight::Heavy, 19.0);
     let heading = (mat.reserve_heading.as_str(), wide);
     draw_fitted(markup, "plan-heading", Point::new(left, 14.0), heading);
     let first = left + wide + 2.0 * GAP;
-    draw_crews(markup, &mat.reserve, (Point::new(first, 7.0), pitch(&mat.reserve, right - first)));
+    draw_crews(markup, &mat.reserve, Point::new(first, 7.0), pitch(&mat.reserve, right - first));
 }
 
 /// From one figure to the next, so that all of them have room.
@@ -157,7 +159,7 @@ fn pitch(crews: &[Crew], room: f64) -> f64 {
 }
 
 /// Figures side by side, colour by colour.
-fn draw_crews(markup: &mut Markup, crews: &[Crew], (first, pitch): (Point, f64)) {
+fn draw_crews(markup: &mut Markup, crews: &[Crew], first: Point, pitch: f64) {
     let mut at = first;
     for crew in crews {
         let wide = pitch * f64::from(crew.count);
@@ -198,7 +200,7 @@ fn draw_space(markup: &mut Markup, fonts: &Fonts, space: &MatSpace, width: f64) 
     draw_text(markup, "space-name", Point::new(12.0, 24.0), &space.spot.name);
     let does = deal_width(fonts, &space.does) * 0.8;
     let at = Point::new(width - 10.0 - does, 18.0);
-    draw_deal(markup, fonts, &space.does, (at, 0.8));
+    draw_deal(markup, fonts, &space.does, at, 0.8);
     for (index, skill) in space.skills.iter().enumerate() {
         let y = 48.0 + SKILL * index as f64;
         let row = Rect::around(Point::new(width / 2.0, y), width - 16.0, SKILL);
@@ -207,14 +209,14 @@ fn draw_space(markup: &mut Markup, fonts: &Fonts, space: &MatSpace, width: f64) 
         draw_figure(markup, skill.figure, Point::new(22.0, y), 0.82);
         let room = width - 52.0;
         let scale = super::sign::deal_scale(fonts, &skill.deal, (room, SKILL)).min(0.86);
-        draw_deal(markup, fonts, &skill.deal, (Point::new(42.0, y), scale));
+        draw_deal(markup, fonts, &skill.deal, Point::new(42.0, y), scale);
         markup.raw("</g>\n");
     }
     let floor = Rect { left: 6.0, top: SPACE - 42.0, right: width - 6.0, bottom: SPACE - 6.0 };
     draw_box(markup, "floor", floor, 6.0);
     let first = Point::new(24.0, SPACE - 24.0);
     let pitch = pitch(&space.figures, width - 36.0);
-    draw_crews(markup, &space.figures, (first, pitch));
+    draw_crews(markup, &space.figures, first, pitch);
 }
 
 /// Groups of cards side by side, as long as they have room.

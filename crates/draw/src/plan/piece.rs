@@ -79,10 +79,10 @@ pub(super) fn draw_fitted(markup: &mut Markup, class: &str, at: Point, (text, wi
 
 /// A building of a player.
 pub(super) fn draw_house(markup: &mut Markup, owner: &Owner, at: Point, scale: f64) {
-    draw_house_of(markup, owner.colour, &owner.code, (at, scale));
+    draw_house_of(markup, owner.colour, &owner.code, at, scale);
 }
 
-fn draw_house_of(markup: &mut Markup, colour: Rgb, code: &str, (at, scale): (Point, f64)) {
+fn draw_house_of(markup: &mut Markup, colour: Rgb, code: &str, at: Point, scale: f64) {
     let prefix = markup.prefix();
     markup.add(format_args!(
         "<g transform=\"translate({at})scale({})\"><use href=\"#{prefix}house\" class=\"piece-case\"/>\
@@ -95,14 +95,14 @@ fn draw_house_of(markup: &mut Markup, colour: Rgb, code: &str, (at, scale): (Poi
 }
 
 /// The space for whoever comes first, and who has it.
-pub(super) fn draw_holder(markup: &mut Markup, owners: &[Owner], holder: Holder, (at, scale): (Point, f64)) {
+pub(super) fn draw_holder(markup: &mut Markup, owners: &[Owner], holder: Holder, at: Point, scale: f64) {
     let prefix = markup.prefix();
     match holder {
         Holder::Free => markup.add(format_args!(
             "<use href=\"#{prefix}house\" class=\"piece-space\" transform=\"translate({at})scale({})\"/>",
             n(scale)
         )),
-        Holder::Neutral => draw_house_of(markup, NEUTRAL, "", (at, scale)),
+        Holder::Neutral => draw_house_of(markup, NEUTRAL, "", at, scale),
         Holder::Owner(index) => {
             if let Some(owner) = owners.get(index) {
                 draw_house(markup, owner, at, scale);

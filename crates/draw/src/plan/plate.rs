@@ -57,7 +57,7 @@ pub(super) fn draw(
     draw_glow(markup, &place.spot, frame, 9.0);
     draw_box(markup, "plan-plate", frame, 9.0);
     let line = frame.top + HEADER;
-    draw_header(markup, fonts, place, (frame, rank));
+    draw_header(markup, fonts, place, frame, rank);
     let (left, cut, right) = (frame.left, frame.left + MAIN, frame.right);
     markup.add(format_args!(
         "<path class=\"plan-rule\" d=\"M{} H{}M{}V{}\"/>",
@@ -73,7 +73,7 @@ pub(super) fn draw(
     if matches!(place.holder, Holder::Owner(owner) if place.fresh.contains(&owner)) {
         draw_fresh(markup, first_at, 0.86);
     }
-    draw_holder(markup, &plan.owners, place.holder, (first_at, 0.86));
+    draw_holder(markup, &plan.owners, place.holder, first_at, 0.86);
     let room = right - cut - BESIDE;
     let taken = if place.holder == Holder::Free { "" } else { " taken" };
     markup.add(format_args!("<g class=\"bonus{taken}\">"));
@@ -102,7 +102,7 @@ fn bonus(place: &Place) -> Deal {
 }
 
 /// Rank, name and cost.
-fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, (frame, rank): (Rect, Rank)) {
+fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, frame: Rect, rank: Rank) {
     let cost = Deal::gift(vec![Sign::with(Icon::Money, &place.cost)]);
     let cost_width = COST * deal_width(fonts, &cost);
     let indent = match rank {
@@ -126,7 +126,7 @@ fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, (frame, rank):
         escaped(&place.spot.name)
     ));
     let at = Point::new(frame.right - 7.0 - cost_width, frame.top + HEADER / 2.0);
-    draw_deal(markup, fonts, &cost, (at, COST));
+    draw_deal(markup, fonts, &cost, at, COST);
 }
 
 /// All plates in a grid, for pictures whose map has no room for them; returns the height.

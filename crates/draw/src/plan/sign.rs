@@ -36,7 +36,7 @@ pub(super) fn deal_scale(fonts: &Fonts, deal: &Deal, (width, height): (f64, f64)
 }
 
 /// A deal whose left end stands at a point.
-pub(super) fn draw_deal(markup: &mut Markup, fonts: &Fonts, deal: &Deal, (at, scale): (Point, f64)) {
+pub(super) fn draw_deal(markup: &mut Markup, fonts: &Fonts, deal: &Deal, at: Point, scale: f64) {
     markup.add(format_args!("<g transform=\"translate({at})"));
     if (scale - 1.0).abs() > 1e-9 {
         markup.add(format_args!("scale({})", n(scale)));
@@ -56,7 +56,7 @@ pub(super) fn draw_deal_in(markup: &mut Markup, fonts: &Fonts, deal: &Deal, fram
     let (middle, size, most) = frame;
     let scale = deal_scale(fonts, deal, size).min(most);
     let left = middle - Point::new(deal_width(fonts, deal) * scale / 2.0, 0.0);
-    draw_deal(markup, fonts, deal, (left, scale));
+    draw_deal(markup, fonts, deal, left, scale);
 }
 
 /// A figure with its middle at a point.
@@ -203,7 +203,7 @@ fn draw_icon(markup: &mut Markup, icon: &Icon, x: f64) {
     match icon {
         Icon::Figure(figure) => draw_figure(markup, *figure, Point::new(x, 0.0), 1.0),
         Icon::Vacancy(figure) => draw_vacancy(markup, *figure, x),
-        Icon::Place(rank) | Icon::Joined(rank) => draw_rank(markup, *rank, (x, icon)),
+        Icon::Place(rank) | Icon::Joined(rank) => draw_rank(markup, *rank, x, icon),
         icon => use_icon(markup, icon_id(icon), x),
     }
 }
@@ -221,7 +221,7 @@ fn draw_vacancy(markup: &mut Markup, figure: Option<Figure>, x: f64) {
     ));
 }
 
-fn draw_rank(markup: &mut Markup, rank: u8, (x, icon): (f64, &Icon)) {
+fn draw_rank(markup: &mut Markup, rank: u8, x: f64, icon: &Icon) {
     markup.add(format_args!("<g transform=\"translate({} 0)\">", n(x)));
     if matches!(icon, Icon::Joined(_)) {
         markup.raw("<path class=\"joined\" d=\"M-18 0H18\"/>");

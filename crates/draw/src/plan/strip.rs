@@ -20,7 +20,7 @@ const GAP: f64 = 12.0;
 const JOIN: f64 = 44.0;
 
 /// The strip folded into rows of so many cells; returns its height.
-pub(super) fn draw(markup: &mut Markup, fonts: &Fonts, plan: &Plan, (width, across): (f64, usize)) -> f64 {
+pub(super) fn draw(markup: &mut Markup, fonts: &Fonts, plan: &Plan, width: f64, across: usize) -> f64 {
     let strip = &plan.strip;
     draw_text(markup, "plan-heading", Point::new(0.0, 20.0), &strip.heading);
     let pitch = (width + GAP) / across as f64;
@@ -63,16 +63,16 @@ fn draw_cell(
     draw_box(markup, "plan-plate", frame, 10.0);
     draw_text(markup, "plan-number", Point::new(width / 2.0, 22.0), &number.to_string());
     let gain = Deal::gift(vec![cell.gain.clone()]);
-    draw_deal(markup, fonts, &gain, (Point::new(14.0, 52.0), 1.15));
+    draw_deal(markup, fonts, &gain, Point::new(14.0, 52.0), 1.15);
     let first = Deal::gift(vec![cell.first.clone()]);
     let first_at = Point::new(26.0, 87.0);
     if matches!(cell.holder, Holder::Owner(owner) if cell.fresh.contains(&owner)) {
         draw_fresh(markup, first_at, 0.95);
     }
-    draw_holder(markup, &plan.owners, cell.holder, (first_at, 0.95));
+    draw_holder(markup, &plan.owners, cell.holder, first_at, 0.95);
     let taken = if cell.holder == Holder::Free { "" } else { " taken" };
     markup.add(format_args!("<g class=\"bonus{taken}\">"));
-    draw_deal(markup, fonts, &first, (Point::new(44.0, 87.0), 0.9));
+    draw_deal(markup, fonts, &first, Point::new(44.0, 87.0), 0.9);
     markup.raw("</g>");
     let tile = Rect { left: 86.0, top: 34.0, right: width - 10.0, bottom: LATER - 17.0 };
     draw_box(markup, "plan-tile", tile, 7.0);

@@ -118,7 +118,7 @@ impl Choice<'_> {
     /// Lowers the bound before anything is decided; says whether there can be a better set than the best.
     pub(super) fn tighten_root(&mut self, node: &mut Node) -> bool {
         for round in 0..ROUNDS_APART {
-            let Some(bounded) = self.bound(node, (Routes::Apart, CrossOff::Now)) else {
+            let Some(bounded) = self.bound(node, Routes::Apart, CrossOff::Now) else {
                 return false;
             };
             if round % GUESS_EVERY == 0 {
@@ -154,7 +154,7 @@ impl Choice<'_> {
             let routes = if is_small(node) { Routes::Together } else { Routes::Apart };
             // Crossing off takes as long as the bound itself.
             let cross_off = if round % CROSS_OFF_EVERY == 0 { CrossOff::Now } else { CrossOff::Later };
-            let Some(bounded) = self.bound(node, (routes, cross_off)) else {
+            let Some(bounded) = self.bound(node, routes, cross_off) else {
                 return false;
             };
             self.consider(&bounded.picks);
@@ -188,7 +188,7 @@ impl Choice<'_> {
     }
 
     /// Computes the bound of a node and crosses off what cannot be part of a better set; none if there is no set.
-    fn bound(&mut self, node: &mut Node, (routes, cross_off): (Routes, CrossOff)) -> Option<Bounded> {
+    fn bound(&mut self, node: &mut Node, routes: Routes, cross_off: CrossOff) -> Option<Bounded> {
         let (root, joined) = match routes {
             Routes::Apart => (self.ground.home, vec![false; node.slots.len()]),
             Routes::Together => self.joined_to_home(node),
@@ -201,7 +201,7 @@ impl Choice<'_> {
         let measures: Vec<Measure> = measures.collect();
         loop {
             let kind = kind_of(node, routes, &root);
-            let priced = self.priced(node, (&measures, &joined), (kind, &points));
+            let priced = self.priced(node, &measures, &joined, (kind, &points));
             let selections = self.selections_of(&priced.groups, routes);
             let trees = self.trees(node, &measures, (kind, &points), (&priced, &selections));
             let found = trees.best(&priced.groups);
@@ -226,12 +226,7 @@ impl Choice<'_> {
     }
 
     /// The offers of all slots at their prices; those of the slots that are joined to the home are taken.
-    fn priced(
-        &self,
-        node: &Node,
-        (measures, joined): (&[Measure], &[bool]),
-        at: (Kind, &Points),
-    ) -> PricedNode {
+    fn priced(&self, node: &Node, measures: &[Measure], joined: &[bool], at: (Kind, &Points)) -> PricedNode {
         let mut priced = PricedNode { base: node.prices.sum(), numbers: Vec::new(), groups: Vec::new() };
         for (number, slot) in node.slots.iter().enumerate() {
             if joined[number] {

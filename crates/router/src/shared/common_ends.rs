@@ -149,7 +149,7 @@ impl<'a> Freights<'a> {
         for place in (0..members.len()).filter(may_be_first) {
             for side in [Side::Start, Side::End] {
                 for ways in self.ways(line, place, side) {
-                    if self.goes_both_ways((line, place, side), &ways, left) {
+                    if self.goes_both_ways(line, place, side, &ways, left) {
                         let order = [vec![place], ways.concat()].concat();
                         return Some(Begun { line, order, side });
                     }
@@ -184,7 +184,7 @@ impl<'a> Freights<'a> {
     }
 
     /// Does the chain go on so from both ends of the freight that it begins with?
-    fn goes_both_ways(&self, (line, place, side): (usize, usize, Side), ways: &Ways, left: &[usize]) -> bool {
+    fn goes_both_ways(&self, line: usize, place: usize, side: Side, ways: &Ways, left: &[usize]) -> bool {
         let members = &self.lines[line];
         let first = members[place];
         let mut nodes = self.all[first].nodes;

@@ -132,9 +132,9 @@ impl<'a> Linked<'a> {
         grown.trees[..count].fill(0);
         grown.ends.push(0);
         for selection in 1..selections.count() {
-            self.begin(selection, (&grown.trees, &self.outlook.beyond), &mut begun);
+            self.begin(selection, &grown.trees, &self.outlook.beyond, &mut begun);
             self.at_root[selection] = self.join(selection, &begun);
-            self.hang(selection, (&begun, &way), &mut grown);
+            self.hang(selection, &begun, &way, &mut grown);
             self.hang_several(selection, &mut grown);
         }
         self.grown = grown;
@@ -159,7 +159,7 @@ impl<'a> Linked<'a> {
 
     /// The trees of a selection that may be part of a set that brings enough, by the route they begin with; those that
     /// bring most first. For each route it is told what is forgone beyond it.
-    fn begin(&self, selection: usize, (trees, beyond): (&[Worth], &[Worth]), begun: &mut Vec<Begun>) {
+    fn begin(&self, selection: usize, trees: &[Worth], beyond: &[Worth], begun: &mut Vec<Begun>) {
         let needed = self.needed[selection];
         begun.clear();
         for group in 0..self.groups.len() {
@@ -197,7 +197,7 @@ impl<'a> Linked<'a> {
 
     /// Finds the best tree of a selection on each route, less what they share. For each route it is told what is
     /// forgone on its way to the root.
-    fn hang(&self, selection: usize, (begun, way): (&[Begun], &Forgone), grown: &mut Grown) {
+    fn hang(&self, selection: usize, begun: &[Begun], way: &Forgone, grown: &mut Grown) {
         let row = selection * self.count();
         let at_root = match self.root {
             Root::Wide => self.at_root[selection],
@@ -278,8 +278,8 @@ impl<'a> Linked<'a> {
         let mut begun = Vec::with_capacity(count);
         let mut rooted = Grown::none(self.selections.count(), count);
         for selection in 0..self.selections.count() {
-            self.begin(selection, (&rooted.trees, &nothing), &mut begun);
-            self.hang(selection, (&begun, &forgone), &mut rooted);
+            self.begin(selection, &rooted.trees, &nothing, &mut begun);
+            self.hang(selection, &begun, &forgone, &mut rooted);
             self.hang_rooted(selection, &mut rooted);
         }
         self.most_through(&rooted.trees)
@@ -371,7 +371,7 @@ impl Linked<'_> {
             let (one, rest) = (usize::from(one), usize::from(rest));
             let tree = self.grown.tree[one * count + route];
             if tree + self.grown.trees[rest * count + route] == trees {
-                self.trace_tree(place, (route, one), tree, picks);
+                self.trace_tree(place, route, one, tree, picks);
                 return self.trace_on(place, route, rest, picks);
             }
         }
@@ -381,7 +381,8 @@ impl Linked<'_> {
     fn trace_tree(
         &self,
         place: usize,
-        (route, selection): (usize, usize),
+        route: usize,
+        selection: usize,
         brings: Worth,
         picks: &mut Vec<Picked>,
     ) {

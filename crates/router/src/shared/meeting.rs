@@ -43,7 +43,7 @@ pub(super) fn find_chains(
         }
     }
     let mut found = Vec::new();
-    find(chains, ground, (&open, &mut fixed), &mut found).then_some(found)
+    find(chains, ground, &open, &mut fixed, &mut found).then_some(found)
 }
 
 /// The members of a chain, one of these lists, and its ends.
@@ -52,7 +52,8 @@ type Open<'a> = (&'a [Vec<usize>], [u16; 2]);
 fn find(
     chains: &Chains<'_>,
     ground: &Ground<'_>,
-    (open, routes): (&[Open<'_>], &mut Vec<Set>),
+    open: &[Open<'_>],
+    routes: &mut Vec<Set>,
     found: &mut Vec<Chain>,
 ) -> bool {
     let Some(((members, ends), rest)) = open.split_first() else {
@@ -66,7 +67,7 @@ fn find(
         found.push(chain.clone());
         let before = routes.len();
         routes.extend(&chain.meets);
-        let content = find(chains, ground, (rest, routes), found);
+        let content = find(chains, ground, rest, routes, found);
         routes.truncate(before);
         if !content {
             found.pop();

@@ -71,14 +71,14 @@ impl<'a> Grouping<'a> {
         let mut sorted = freights.to_vec();
         sorted.sort_by_key(|&train| (!trains[train].is_temporary(), trains[train]));
         let mut grouping = Grouping { trains, freights: &sorted, common_ends, found: Vec::new() };
-        grouping.group((0, 0), &mut Vec::new());
+        grouping.group(0, 0, &mut Vec::new());
         (grouping.found.len() <= MOST_GROUPINGS).then_some(grouping.found)
     }
 
     /// All ways to put the freights from this one on into chains: those of a kind into places that do not go down, so
     /// that no two ways differ by an exchange of them. Place 0 is none, then come the chains, then a new one; a
     /// temporary freight has only the first chain.
-    fn group(&mut self, (next, least): (usize, usize), chains: &mut Vec<Members>) {
+    fn group(&mut self, next: usize, least: usize, chains: &mut Vec<Members>) {
         if self.found.len() > MOST_GROUPINGS {
             return;
         }
@@ -95,14 +95,14 @@ impl<'a> Grouping<'a> {
         for place in least..=most {
             let least = if is_alike { place } else { 0 };
             let Some(chain) = place.checked_sub(1) else {
-                self.group((next + 1, least), chains);
+                self.group(next + 1, least, chains);
                 continue;
             };
             if chain == chains.len() {
                 chains.push(Vec::new());
             }
             chains[chain].push(freight);
-            self.group((next + 1, least), chains);
+            self.group(next + 1, least, chains);
             chains[chain].pop();
             chains.retain(|chain| !chain.is_empty());
         }

@@ -131,7 +131,7 @@ impl Map {
         map.lay_lines();
         for from in 0..hexes {
             if let Some(stop) = map.city[from] {
-                map.follow((stop, from), (from, &[], &mut Vec::new()));
+                map.follow((stop, from), from, &[], &mut Vec::new());
             }
         }
         map
@@ -151,7 +151,7 @@ impl Map {
     }
 
     /// Follows track from a city through towns to all cities behind them.
-    fn follow(&mut self, start: (u16, usize), (hex, crossed, halts): (usize, &[u16], &mut Vec<u16>)) {
+    fn follow(&mut self, start: (u16, usize), hex: usize, crossed: &[u16], halts: &mut Vec<u16>) {
         let onward: Vec<(u16, Option<u16>)> = match (crossed.last(), self.city[hex]) {
             (Some(_), Some(stop)) => {
                 if start.0 < stop {
@@ -174,7 +174,7 @@ impl Map {
             let next = if one == hex { other } else { one };
             let longer: Vec<u16> = crossed.iter().copied().chain([side]).collect();
             halts.extend(halt);
-            self.follow(start, (next, &longer, halts));
+            self.follow(start, next, &longer, halts);
             if halt.is_some() {
                 halts.pop();
             }
