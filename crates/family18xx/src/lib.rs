@@ -5,7 +5,7 @@
 //! its own, and then the mechanisms work on its draft ([`TableDraft`]). What a title decides is passed in as a
 //! value; what is refused has a [`Reason`], whose section of the rulebook the title knows.
 //!
-//! Start reading at [`table`] and [`family`]; [`shares`], [`stock_turns`], [`market`], [`track`], [`stations`] and [`routes`] are one
+//! Start reading at [`table`] and [`family`]; [`shares`], [`stock_turns`], [`turn`], [`market`], [`track`], [`stations`] and [`routes`] are one
 //! mechanism each. The crate must not know a title, section numbers, files or pixels.
 //!
 //! ```
@@ -27,6 +27,7 @@ pub mod depot;
 pub mod reason;
 pub mod shares;
 pub mod stock_turns;
+pub mod turn;
 pub mod treasury;
 pub mod track;
 pub mod stations;
@@ -58,4 +59,5 @@ pub use reason::Reason;
 pub use roundhouse_game::Citations;
 pub use stock_turns::StockTurns;
 pub use table::{Purse, Table, TableEvent};
+pub use turn::{TakesTurns, TurnStep};
 pub use within_reach::{Seeker, within_reach};

@@ -88,7 +88,8 @@ pub fn with_one_more_tile<G: RunsTrains>(
     game: &G,
     state: &G::State,
     company: CompanyId,
-    (most, stop): (usize, &dyn Fn() -> bool),
+    most: usize,
+    stop: &dyn Fn() -> bool,
 ) -> Result<TileProspects<G::Action>, BadProblem> {
     let (occasion, lays) = might_lay(game, state, company);
     let mut tiles = Vec::new();

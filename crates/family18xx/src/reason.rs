@@ -310,3 +310,34 @@ pub fn keys(own: &'static [&'static str]) -> impl Iterator<Item = &'static str> 
     let own = own.iter().filter(|key| **key != "family");
     own.chain(Reason::VARIANTS).copied()
 }
+
+/// Makes the family's reasons part of a title's, whose enum holds them as `Family`.
+#[macro_export]
+macro_rules! family_reasons {
+    ($reason:ident) => {
+        impl $reason {
+            /// The names of all reasons that the title can give.
+            pub fn keys() -> impl Iterator<Item = &'static str> {
+                $crate::reason::keys(<Self as ::strum::VariantNames>::VARIANTS)
+            }
+        }
+
+        impl From<$crate::Reason> for $reason {
+            fn from(reason: $crate::Reason) -> Self {
+                Self::Family(reason)
+            }
+        }
+
+        impl ::roundhouse_game::Grounds for $reason {
+            const GAME_OVER: Self = Self::Family($crate::Reason::GameOver);
+            const NOT_YOUR_TURN: Self = Self::Family($crate::Reason::NotYourTurn);
+
+            fn key(&self) -> &'static str {
+                match self {
+                    Self::Family(reason) => reason.into(),
+                    own => own.into(),
+                }
+            }
+        }
+    };
+}

@@ -170,7 +170,8 @@ impl Runner<'_> {
 /// Each train runs once: one of this kind must be left beside those that run already.
 pub fn check_train(
     fleet: &Fleet,
-    (company, train): (Name, Name),
+    company: Name,
+    train: Name,
     kind: Option<TrainKind>,
     running: &[TrainKind],
 ) -> Result<TrainKind, Reason> {

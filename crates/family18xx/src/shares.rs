@@ -83,7 +83,7 @@ pub fn pay_players(
 }
 
 /// Sells shares to the bank. A president who sells into the certificate hands it over first.
-pub fn sell(draft: &mut impl TableDraft, company: CompanyId, seat: SeatId, (tenths, to): (u8, Holder)) {
+pub fn sell(draft: &mut impl TableDraft, company: CompanyId, seat: SeatId, tenths: u8, to: Holder) {
     let from = Holder::Seat(seat);
     if tenths > draft.table().ordinary(company, from)
         && let Some(heir) = rival(draft.table(), company, seat, 0)

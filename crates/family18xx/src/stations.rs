@@ -34,7 +34,8 @@ pub enum StationLimit {
 pub fn check_city(
     board: &Board,
     position: &Position,
-    (company, name): (CompanyId, Name),
+    company: CompanyId,
+    name: Name,
     (City { hex: at, city }, limit): (City, StationLimit),
 ) -> Result<(StopId, u8), Reason> {
     let hex = board.map.find(at).ok_or(Reason::NoSuchHex { hex: at })?;
@@ -58,7 +59,8 @@ pub fn check_city(
 /// A station left, and the money for it; `cost` is that of the next one.
 pub fn check_cost(
     table: &Table,
-    (company, name): (CompanyId, Name),
+    company: CompanyId,
+    name: Name,
     cost: Option<Money>,
 ) -> Result<Money, Reason> {
     let cost = cost.ok_or(Reason::NoStationLeft { company: name })?;

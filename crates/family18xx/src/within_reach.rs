@@ -39,7 +39,7 @@ pub fn within_reach(
     }
     for tiles in 0..=FARTHEST {
         while let Some((hex, side)) = open[tiles].pop() {
-            ways.enter((hex, side), tiles, &mut open);
+            ways.enter(hex, side, tiles, &mut open);
         }
     }
     let mut found: Vec<f64> = board.map.ids().filter_map(|hex| ways.worth(hex, value)).collect();
@@ -62,7 +62,7 @@ struct Ways<'a> {
 type Open = [Vec<(HexId, Edge)>; FARTHEST + 2];
 
 impl Ways<'_> {
-    fn enter(&mut self, (hex, side): (HexId, Edge), tiles: usize, open: &mut Open) {
+    fn enter(&mut self, hex: HexId, side: Edge, tiles: usize, open: &mut Open) {
         if self.entered[hex.index()].contains(side) {
             return;
         }

@@ -162,7 +162,7 @@ impl Translator for EastAnglia1862Records {
             (id, round.step)
         });
         let same = ours.as_ref().map(|(id, _)| id) == company.as_ref();
-        if company.as_deref().is_some_and(|id| self.is_stuck(state, (id, line.step.as_deref()))) {
+        if company.as_deref().is_some_and(|id| self.is_stuck(state, id, line.step.as_deref())) {
             return true;
         }
         match line.step.as_deref() {
@@ -220,7 +220,7 @@ impl EastAnglia1862Records {
     /// 18xx.games can come to a point at which nobody can do anything any more: a company that went bankrupt before
     /// anybody was asked in its turn stays the one to act, and so does a player who must sell shares and has none. The record
     /// ends there.
-    fn is_stuck(&self, state: &State, (active, step): (&str, Option<&str>)) -> bool {
+    fn is_stuck(&self, state: &State, active: &str, step: Option<&str>) -> bool {
         if !self.upcoming.is_empty() {
             return false;
         }

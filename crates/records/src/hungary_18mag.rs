@@ -74,7 +74,7 @@ impl Translator for Hungary18MagRecords {
         if turns_seats_once_more(record) {
             options.insert("draft_rotation".to_owned(), "before_2025_10_30".to_owned());
         }
-        let setup = platform_setup(record, None, options, &Rulings::SWITCHES);
+        let setup = platform_setup(record, None, options, Rulings::SWITCHES);
         let game = Self::rules(&setup)?;
         let record = Record { actions: Vec::new(), ..record.clone() };
         Ok(Self {

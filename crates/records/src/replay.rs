@@ -215,7 +215,7 @@ impl<'a, T: Translator> Replay<'a, T> {
         }
         for (seat, ours) in self.translator.translate(&self.state, action)? {
             if self.routes == Routes::Search {
-                self.search((number, action), &ours, line);
+                self.search(number, action, &ours, line);
             }
             self.check_count(&ours, line)?;
             let applied = self.translator.game().apply(&self.state, seat, &ours);
@@ -244,7 +244,8 @@ impl<'a, T: Translator> Replay<'a, T> {
 
     fn search(
         &mut self,
-        (action, theirs): (usize, &RecordAction),
+        action: usize,
+        theirs: &RecordAction,
         ours: &<T::Game as Game>::Action,
         line: Option<&TraceLine>,
     ) {

@@ -67,3 +67,28 @@ pub trait Playable:
         None
     }
 }
+
+/// How the table, bots and commands reach a title of the 18xx family that has rules of its own.
+macro_rules! playable_railway {
+    ($title:ident) => {
+        impl $crate::Playable for $title {
+            fn seated(&self, players: Vec<String>, seed: Seed) -> Self {
+                self.seated(players, seed)
+            }
+
+            fn with_seed(&self, seed: Seed) -> Self {
+                self.with_seed(seed)
+            }
+
+            fn found_bytes(&self) -> usize {
+                self.found_bytes()
+            }
+
+            fn railway(moment: &$crate::Moment<Self>) -> Option<&dyn $crate::Railway> {
+                Some(moment)
+            }
+        }
+    };
+}
+
+pub(crate) use playable_railway;

@@ -149,7 +149,7 @@ impl<G: Playable + Pictured + RunsTrains> Railway for Moment<G> {
         most: usize,
         stop: &dyn Fn() -> bool,
     ) -> Result<TileProspects<AnyAction>, BadProblem> {
-        let found = with_one_more_tile(&*self.game, &self.state, company, (most, stop))?;
+        let found = with_one_more_tile(&*self.game, &self.state, company, most, stop)?;
         let any = |tile: TileProspect<G::Action>| TileProspect {
             action: tile.action.map(AnyAction::new),
             hex: tile.hex,

@@ -53,7 +53,7 @@ fn look<G: RunsTrains + Shown>(game: &G, state: &G::State, seen: &mut Seen) {
             seen.trains += 1;
         }
     }
-    let told = with_one_more_tile(game, state, company, (TILES, &|| false)).unwrap();
+    let told = with_one_more_tile(game, state, company, TILES, &|| false).unwrap();
     assert!(told.tiles.len() <= TILES);
     let ranks: Vec<_> = told.tiles.iter().map(|tile| tile.best.rank()).collect();
     assert!(ranks.is_sorted_by(|one, other| one >= other));
@@ -90,7 +90,7 @@ fn look_at_others<G: RunsTrains + Shown>(game: &G, state: &G::State, operating: 
         let position = &G::table(state).position;
         let mut hexes = game.board().map.ids();
         let stands = hexes.any(|hex| position.has_station_on(hex, company));
-        let told = with_one_more_tile(game, state, company, (1, &|| false)).unwrap();
+        let told = with_one_more_tile(game, state, company, 1, &|| false).unwrap();
         match told.occasion {
             Occasion::Now => panic!("it is not its turn"),
             Occasion::ItsTurn => assert!(stands),

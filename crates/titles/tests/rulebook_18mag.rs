@@ -22,7 +22,7 @@ fn every_reason_is_given_in_a_case() {
 
 #[test]
 fn every_switch_is_played_the_other_way_in_a_case() {
-    RULEBOOK.every_switch_is_played_the_other_way(&Rulings::SWITCHES);
+    RULEBOOK.every_switch_is_played_the_other_way(Rulings::SWITCHES);
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn the_coverage_table_has_a_line_for_every_ruling() {
 
 #[test]
 fn every_ruling_that_is_cited_is_written_down() {
-    RULEBOOK.every_ruling_that_is_cited_is_written_down(&Rulings::SWITCHES);
+    RULEBOOK.every_ruling_that_is_cited_is_written_down(Rulings::SWITCHES);
 }
 
 fn refused(setup: &Setup) -> SetupError {

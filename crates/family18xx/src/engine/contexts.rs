@@ -2,9 +2,9 @@
 
 use roundhouse_game::{Citations, Cites};
 
-use super::policy::Step;
 use super::state::{Round, State};
 use super::{Action, Engine};
+use crate::turn::TakesTurns;
 
 /// The contexts of `citations.toml`.
 pub(super) const ALL: [&str; 7] = ["stock", "track", "station", "run", "dividend", "trains", "discard"];
@@ -18,14 +18,7 @@ impl Cites for Engine {
         let context = match &state.round {
             Round::Over => None,
             Round::Stock(_) => Some("stock"),
-            Round::Operating(_) if self.discarding(state).is_some() => Some("discard"),
-            Round::Operating(round) => self.step(round).map(|step| match step {
-                Step::Track => "track",
-                Step::Station => "station",
-                Step::Run => "run",
-                Step::Dividend => "dividend",
-                Step::Trains => "trains",
-            }),
+            Round::Operating(round) => return self.turn_step(state, round).contexts.to_vec(),
         };
         context.into_iter().collect()
     }

@@ -4,18 +4,34 @@ use roundhouse_game::{Choice, Money};
 
 use super::policy::PoolIncome;
 use super::state::{Event, OperatingRound};
-use super::{Action, Work, operating};
+use super::{Action, Engine, Reason, Work, operating};
 use crate::family::TableDraft;
 use crate::ledger::Holder;
 use crate::shares;
 use crate::table::Purse;
+use crate::turn::TurnStep;
 
-pub(super) fn choices() -> Vec<Choice<Action>> {
-    [Action::PayOut, Action::Keep].map(Choice::exact).to_vec()
+/// A company pays its revenue out, or keeps it. Without revenue nobody decides.
+pub(super) static STEP: TurnStep<Engine> = TurnStep {
+    now: "now-the-revenue-is-paid-out-or-withheld",
+    contexts: &["dividend"],
+    waits: |_, _, round| !round.revenue.is_zero(),
+    choices: |_, _, _| [Action::PayOut, Action::Keep].map(Choice::exact).to_vec(),
+    act,
+    leave: keep,
+};
+
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    match action {
+        Action::PayOut => pay_out(work, round),
+        Action::Keep => keep(work, round),
+        _ => return STEP.refuse(),
+    }
+    Ok(())
 }
 
 /// A tenth of the revenue for each tenth; unsold shares of the initial offer earn nothing.
-pub(super) fn pay_out(work: &mut Work<'_>, round: &OperatingRound) {
+fn pay_out(work: &mut Work<'_>, round: &OperatingRound) {
     let (company, amount) = (round.company, round.revenue);
     work.emit(Event::PaidOut { company, amount });
     let tenth = Money::new(amount.units() / 10);
@@ -25,11 +41,13 @@ pub(super) fn pay_out(work: &mut Work<'_>, round: &OperatingRound) {
         work.pay(Purse::Bank, Purse::Company(company), tenth.times(u32::from(tenths)));
     }
     operating::move_price(work, company, work.game.policy.dividends.paid);
+    operating::next_step(work, round);
 }
 
-pub(super) fn keep(work: &mut Work<'_>, round: &OperatingRound) {
+fn keep(work: &mut Work<'_>, round: &OperatingRound) {
     let (company, amount) = (round.company, round.revenue);
     work.emit(Event::Kept { company, amount });
     work.pay(Purse::Bank, Purse::Company(company), amount);
     operating::move_price(work, company, work.game.policy.dividends.kept);
+    operating::next_step(work, round);
 }

@@ -4,8 +4,8 @@ use roundhouse_board::{CompanyId, Reach};
 use roundhouse_game::{Money, Name, SeatId};
 
 use super::policy::TrainDuty;
-use super::state::State;
-use super::{Action, Engine, Reason, Work, operating, stock, trains};
+use super::state::{OperatingRound, State};
+use super::{Action, Engine, Reason, Work, stock, trains};
 use crate::ledger::Holder;
 use crate::shares;
 
@@ -78,8 +78,8 @@ pub(super) fn sales(game: &Engine, state: &State, needy: CompanyId) -> Vec<Actio
 }
 
 /// Must the company buy a train, and is there no way to one?
-pub(super) fn is_hopeless(game: &Engine, state: &State, company: CompanyId) -> bool {
-    must_raise(game, state, company) && trains::choices(game, state, company).is_empty()
+pub(super) fn is_hopeless(game: &Engine, state: &State, round: &OperatingRound) -> bool {
+    must_raise(game, state, round.company) && trains::choices(game, state, round).is_empty()
 }
 
 pub(super) fn sell(work: &mut Work<'_>, needy: CompanyId, id: Name, tenths: u8) -> Result<(), Reason> {
@@ -88,6 +88,5 @@ pub(super) fn sell(work: &mut Work<'_>, needy: CompanyId, id: Name, tenths: u8) 
     let seat = work.state().table.president(needy).ok_or(no_emergency)?;
     let proceeds = work.game.check_emergency_sale(work.state(), needy, seat, company, tenths)?;
     stock::sell_block(work, seat, company, tenths, proceeds);
-    operating::go_on(work);
     Ok(())
 }

@@ -50,6 +50,7 @@ pub use state::{Event, OperatingRound, Round, State};
 use crate::family::Family;
 use crate::reason::Reason as FamilyReason;
 use crate::table::{Table, TableEvent};
+use crate::turn;
 
 /// A working copy of a game's state.
 type Work<'g> = Draft<'g, Engine>;
@@ -109,34 +110,6 @@ impl Engine {
     pub fn found_bytes(&self) -> usize {
         self.routes.bytes() + self.networks.bytes()
     }
-
-    /// What is decided now, for the refusal of anything else.
-    fn now(&self, state: &State, round: &OperatingRound) -> &'static str {
-        if self.discarding(state).is_some() {
-            return "now-a-train-too-many-is-discarded";
-        }
-        match self.step(round) {
-            Some(Step::Track) => "now-track-is-laid",
-            Some(Step::Station) => "now-a-station-is-placed",
-            Some(Step::Run) => "now-trains-run",
-            Some(Step::Dividend) => "now-the-revenue-is-paid-out-or-withheld",
-            Some(Step::Trains) | None => "now-trains-are-bought",
-        }
-    }
-
-    fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
-        if let Some(company) = self.discarding(state) {
-            return trains::discard_choices(self, state, company);
-        }
-        match self.step(round) {
-            Some(Step::Track) => track::choices(self, state, round),
-            Some(Step::Station) => station::choices(self, state, round.company),
-            Some(Step::Run) => run::choices(self, state, round.company),
-            Some(Step::Dividend) => dividend::choices(),
-            Some(Step::Trains) => trains::choices(self, state, round.company),
-            None => Vec::new(),
-        }
-    }
 }
 
 /// The rule for an action, by the round.
@@ -153,46 +126,11 @@ fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
             Action::Pass => stock::pass(work, turns),
             _ => Err(Reason::NotInStockRound),
         },
-        Round::Operating(round) => operate(work, &round, action),
-    }
-}
-
-/// The rule for an action in an operating round, by the step.
-fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
-    if let Some(company) = work.game.discarding(work.state()) {
-        return match action {
-            Action::DiscardTrain { train } => trains::discard(work, company, *train),
-            _ => Err(FamilyReason::WrongStep { now: work.game.now(work.state(), round) }.into()),
-        };
-    }
-    let company = round.company;
-    match (work.game.step(round), action) {
-        (Some(Step::Track), Action::LayTile { lay }) => track::lay(work, round, *lay),
-        (Some(Step::Station), Action::PlaceStation { city }) => station::place(work, company, *city),
-        (Some(Step::Run), Action::RunTrains { routes }) => run::run(work, company, routes),
-        (Some(Step::Dividend), Action::PayOut) => {
-            dividend::pay_out(work, round);
-            operating::end_step(work);
+        Round::Operating(round) => {
+            turn::act(work, &round, action)?;
+            turn::go_on(work);
             Ok(())
         }
-        (Some(Step::Dividend), Action::Keep) => {
-            dividend::keep(work, round);
-            operating::end_step(work);
-            Ok(())
-        }
-        (Some(Step::Trains), Action::BuyTrain { train }) => trains::buy(work, company, *train),
-        (Some(Step::Trains), Action::BuyTrainFrom { company: seller, train, price }) => {
-            trains::buy_from(work, company, *seller, *train, *price)
-        }
-        (Some(Step::Trains), Action::SellShares { company: sold, shares }) => {
-            emergency::sell(work, company, *sold, *shares)
-        }
-        (Some(Step::Trains), Action::Pass) => trains::pass(work, company),
-        (Some(Step::Track | Step::Station), Action::Pass) => {
-            operating::end_step(work);
-            Ok(())
-        }
-        _ => Err(FamilyReason::WrongStep { now: work.game.now(work.state(), round) }.into()),
     }
 }
 
@@ -217,7 +155,7 @@ impl Game for Engine {
     fn choices(&self, state: &State) -> Vec<Choice<Action>> {
         match &state.round {
             Round::Stock(turns) => stock::choices(self, state, turns),
-            Round::Operating(round) => self.operating_choices(state, round),
+            Round::Operating(round) => turn::choices(self, state, round),
             Round::Over => Vec::new(),
         }
     }

@@ -5,9 +5,10 @@ use roundhouse_game::Money;
 
 use super::policy::{Export, Finish, Move, Step};
 use super::state::{Event, OperatingRound, Round, State};
-use super::{Engine, Work, dividend, emergency, ending, phases, run, station, stock, track, trains};
+use super::{Engine, Work, dividend, ending, phases, run, station, stock, track, trains};
 use crate::company_set::CompanySet;
 use crate::market::move_marker;
+use crate::turn::{self, TakesTurns, TurnStep};
 
 /// A set begins; its length is that of the phase in force now.
 pub(super) fn begin_set(work: &mut Work<'_>) {
@@ -29,7 +30,7 @@ fn begin_round(work: &mut Work<'_>, number: u8, of: u8) {
                 revenue: Money::ZERO,
             };
             work.emit(Event::RoundBecame(Round::Operating(round)));
-            go_on(work);
+            turn::go_on(work);
         }
         // Nobody operates: the players trade again.
         None => end_set(work),
@@ -44,55 +45,34 @@ impl Engine {
     }
 }
 
-/// The step is over.
-pub(super) fn end_step(work: &mut Work<'_>) {
-    leave_step(work);
-    go_on(work);
-}
+impl TakesTurns for Engine {
+    type Turn = OperatingRound;
 
-/// Goes on until a decision is awaited or the operating rounds are over.
-pub(super) fn go_on(work: &mut Work<'_>) {
-    while let Round::Operating(round) = work.state().round {
-        if decision_awaited(work, &round) {
-            return;
+    fn turn(state: &State) -> Option<&OperatingRound> {
+        state.operating()
+    }
+
+    fn turn_step(&self, state: &State, round: &OperatingRound) -> &'static TurnStep<Self> {
+        if self.discarding(state).is_some() {
+            return &trains::DISCARD;
         }
-        leave_step(work);
-    }
-}
-
-/// Can anything be decided in this step?
-fn decision_awaited(work: &mut Work<'_>, round: &OperatingRound) -> bool {
-    let (game, state, company) = (work.game, work.state(), round.company);
-    if game.discarding(state).is_some() {
-        return true;
-    }
-    match game.step(round) {
-        Some(Step::Track) => track::can_lay(game, state, round),
-        Some(Step::Station) => station::can_place(game, state, company),
-        Some(Step::Run) => run::can_run(game, state, company),
-        Some(Step::Dividend) => !round.revenue.is_zero(),
-        Some(Step::Trains) if emergency::is_hopeless(game, state, company) => {
-            ending::go_bankrupt(work, company);
-            false
+        match self.step(round) {
+            Some(Step::Track) => &track::STEP,
+            Some(Step::Station) => &station::STEP,
+            Some(Step::Run) => &run::STEP,
+            Some(Step::Dividend) => &dividend::STEP,
+            Some(Step::Trains) | None => &trains::STEP,
         }
-        Some(Step::Trains) => trains::can_buy(game, state, company),
-        None => false,
     }
 }
 
-/// From a step to the next one, or to the next company.
-fn leave_step(work: &mut Work<'_>) {
-    let Round::Operating(round) = work.state().round else {
-        return;
-    };
-    if work.game.step(&round) == Some(Step::Dividend) && round.revenue.is_zero() {
-        dividend::keep(work, &round);
-    }
+/// The next step of the policy's list, or the next company's turn.
+pub(super) fn next_step(work: &mut Work<'_>, round: &OperatingRound) {
     let step = round.step + 1;
     if usize::from(step) < work.game.policy.turn.len() {
-        work.emit(Event::RoundBecame(Round::Operating(OperatingRound { step, ..round })));
+        work.emit(Event::RoundBecame(Round::Operating(OperatingRound { step, ..*round })));
     } else {
-        end_turn(work, round);
+        end_turn(work, *round);
     }
 }
 

@@ -2,10 +2,10 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_derive::Say;
-use roundhouse_game::{Grounds, Money, Name};
-use strum::VariantNames;
+use roundhouse_game::{Money, Name};
 
-use crate::reason::{Reason as FamilyReason, keys};
+use crate::family_reasons;
+use crate::reason::Reason as FamilyReason;
 use crate::view::Names;
 
 /// A reason with its details. The sentence that a player reads is the message `refusal-` and the name of the reason.
@@ -108,27 +108,4 @@ pub enum Reason {
     },
 }
 
-impl Reason {
-    /// The names of all reasons.
-    pub fn keys() -> impl Iterator<Item = &'static str> {
-        keys(Self::VARIANTS)
-    }
-}
-
-impl From<FamilyReason> for Reason {
-    fn from(reason: FamilyReason) -> Self {
-        Self::Family(reason)
-    }
-}
-
-impl Grounds for Reason {
-    const GAME_OVER: Self = Self::Family(FamilyReason::GameOver);
-    const NOT_YOUR_TURN: Self = Self::Family(FamilyReason::NotYourTurn);
-
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Family(reason) => reason.into(),
-            own => own.into(),
-        }
-    }
-}
+family_reasons!(Reason);

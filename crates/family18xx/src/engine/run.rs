@@ -8,7 +8,7 @@ use roundhouse_router::stop_graph::{Cities, Runner as Graph, StopGraph};
 use roundhouse_router::{Answer, BadProblem, Goal, Problem, Range, Train, best_route_sets};
 
 use super::policy::Running;
-use super::state::{Event, State};
+use super::state::{Event, OperatingRound, State};
 use super::{Action, Engine, Reason, Work, operating, trains};
 use crate::best::{Best, BestSets, LaysTrack, RunsTrains};
 use crate::drawn_run::DrawnRun;
@@ -17,6 +17,7 @@ use crate::reason::Reason as FamilyReason;
 use crate::routes::{self, RoutePath, Run, Runner, check_apart, check_train};
 use crate::table::TableEvent;
 use crate::track::TileLay;
+use crate::turn::TurnStep;
 
 /// How often a search asks whether to give up before it does: counted in work, not in time, so that the same routes are
 /// asked for wherever a game is played again.
@@ -37,7 +38,7 @@ impl Engine {
         for route in paths {
             let kind = self.cards.find_train(route.train);
             let fleet = state.table.fleet(company);
-            let train = check_train(fleet, (runner.name, route.train), kind, &running)?;
+            let train = check_train(fleet, runner.name, route.train, kind, &running)?;
             let run = runner.follow(&route.path)?;
             let stops = run.stops.len() as u8;
             if stops < 2 {
@@ -89,19 +90,32 @@ fn value(state: &State, stop: &Stop) -> Money {
     Money::new(u32::from(stop.revenue.in_column(state.table.phase)))
 }
 
+/// A company runs its trains.
+pub(super) static STEP: TurnStep<Engine> = TurnStep {
+    now: "now-trains-run",
+    contexts: &["run"],
+    waits: can_run,
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
 /// Is there a train and somewhere to run it to?
-pub(super) fn can_run(game: &Engine, state: &State, company: CompanyId) -> bool {
-    routes::can_run(&game.cards.board, &state.table, company, Reach::ToMines)
+fn can_run(game: &Engine, state: &State, round: &OperatingRound) -> bool {
+    routes::can_run(&game.cards.board, &state.table, round.company, Reach::ToMines)
 }
 
-pub(super) fn choices(game: &Engine, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
-    let routes = game.best(state, company).paths();
+fn choices(game: &Engine, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let routes = game.best(state, round.company).paths();
     vec![Choice { action: Action::RunTrains { routes }, freedom: Freedom::Routes }]
 }
 
-pub(super) fn run(work: &mut Work<'_>, company: CompanyId, paths: &[RoutePath]) -> Result<(), Reason> {
-    let (game, state) = (work.game, work.state());
-    let revenue = game.earnings(state, company, paths)?;
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let Action::RunTrains { routes } = action else {
+        return STEP.refuse();
+    };
+    let (game, state, company) = (work.game, work.state(), round.company);
+    let revenue = game.earnings(state, company, routes)?;
     if !work.is_proved() && game.policy.running == Running::ForTheMost {
         let best = game.best(state, company);
         if best.total > revenue {
@@ -109,7 +123,7 @@ pub(super) fn run(work: &mut Work<'_>, company: CompanyId, paths: &[RoutePath]) 
         }
     }
     work.emit(Event::TrainsRan { company, revenue });
-    operating::end_step(work);
+    operating::next_step(work, &OperatingRound { revenue, ..*round });
     Ok(())
 }
 

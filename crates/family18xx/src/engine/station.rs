@@ -3,11 +3,12 @@
 use roundhouse_board::{CompanyId, Network, StopId};
 use roundhouse_game::{Choice, Money};
 
-use super::state::State;
+use super::state::{OperatingRound, State};
 use super::{Action, Engine, Reason, Work, operating};
 use crate::family::TableDraft;
 use crate::stations::{self, City};
 use crate::table::{Purse, TableEvent};
+use crate::turn::TurnStep;
 
 impl Engine {
     /// What the next station of a company costs, if it has one left.
@@ -17,15 +18,14 @@ impl Engine {
 
     fn check_station_cost(&self, state: &State, company: CompanyId) -> Result<Money, Reason> {
         let cost = self.station_cost(state, company);
-        Ok(stations::check_cost(&state.table, (company, self.id(company)), cost)?)
+        Ok(stations::check_cost(&state.table, company, self.id(company), cost)?)
     }
 
     /// Stop and slot for a station in this city, as far as the city itself is concerned.
     pub fn check_city(&self, state: &State, company: CompanyId, city: City) -> Result<(StopId, u8), Reason> {
         let (board, position) = (&self.cards.board, &state.table.position);
         let name = self.id(company);
-        let (at, slot) =
-            stations::check_city(board, position, (company, name), (city, self.policy.stations))?;
+        let (at, slot) = stations::check_city(board, position, company, name, (city, self.policy.stations))?;
         // The slots of companies that have not floated wait for them.
         let waits =
             |other: &CompanyId| !state.floated.contains(*other) && self.home(state, *other) == Some(at);
@@ -59,19 +59,39 @@ impl Engine {
     }
 }
 
+/// A company places a station.
+pub(super) static STEP: TurnStep<Engine> = TurnStep {
+    now: "now-a-station-is-placed",
+    contexts: &["station"],
+    waits: can_place,
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
 /// Is there a city for a station, and the money?
-pub(super) fn can_place(game: &Engine, state: &State, company: CompanyId) -> bool {
-    !game.open_cities(state, company).is_empty()
+fn can_place(game: &Engine, state: &State, round: &OperatingRound) -> bool {
+    !game.open_cities(state, round.company).is_empty()
 }
 
-pub(super) fn choices(game: &Engine, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
-    let cities = game.open_cities(state, company).into_iter();
+fn choices(game: &Engine, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let cities = game.open_cities(state, round.company).into_iter();
     let places = cities.map(|city| Action::PlaceStation { city });
     places.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
 /// One station in a turn.
-pub(super) fn place(work: &mut Work<'_>, company: CompanyId, city: City) -> Result<(), Reason> {
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    match action {
+        Action::PlaceStation { city } => place(work, round.company, *city)?,
+        Action::Pass => {}
+        _ => return STEP.refuse(),
+    }
+    operating::next_step(work, round);
+    Ok(())
+}
+
+fn place(work: &mut Work<'_>, company: CompanyId, city: City) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let cost = game.check_station_cost(state, company)?;
     let (at, slot) = if work.is_proved() {
@@ -82,6 +102,5 @@ pub(super) fn place(work: &mut Work<'_>, company: CompanyId, city: City) -> Resu
     };
     work.pay(Purse::Company(company), Purse::Bank, cost);
     work.happen(TableEvent::StationPlaced { company, at, slot });
-    operating::end_step(work);
     Ok(())
 }

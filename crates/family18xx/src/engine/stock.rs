@@ -291,7 +291,7 @@ pub(super) fn sell(work: &mut Work<'_>, turns: StockTurns, id: Name, tenths: u8)
 /// The bank pays for the whole block before the price falls.
 pub(super) fn sell_block(work: &mut Work<'_>, seat: SeatId, company: CompanyId, tenths: u8, proceeds: Money) {
     work.pay(Purse::Bank, Purse::Seat(seat), proceeds);
-    shares::sell(work, company, seat, (tenths, Holder::Pool));
+    shares::sell(work, company, seat, tenths, Holder::Pool);
     for _ in 0..tenths {
         operating::move_price(work, company, work.game.policy.stock.sold);
     }

@@ -11,6 +11,7 @@ use crate::family::TableDraft;
 use crate::table::{Purse, TableEvent};
 use crate::track::{Builder, TileLay, accepted_lay};
 use crate::treasury;
+use crate::turn::TurnStep;
 
 impl Engine {
     /// What a company reaches.
@@ -75,8 +76,18 @@ impl Engine {
     }
 }
 
+/// A company lays track, as much as the policy allows.
+pub(super) static STEP: TurnStep<Engine> = TurnStep {
+    now: "now-track-is-laid",
+    contexts: &["track"],
+    waits: can_lay,
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
 /// The tiles a company may lay now, and passing.
-pub(super) fn choices(game: &Engine, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+fn choices(game: &Engine, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let network = game.network(state, round.company);
     let builder = game.builder(state, round.company, &network);
     let hexes = builder.hexes().filter(|hex| game.check_hex(state, round, *hex).is_ok());
@@ -88,7 +99,7 @@ pub(super) fn choices(game: &Engine, state: &State, round: &OperatingRound) -> V
 }
 
 /// Is there more to say than to pass?
-pub(super) fn can_lay(game: &Engine, state: &State, round: &OperatingRound) -> bool {
+fn can_lay(game: &Engine, state: &State, round: &OperatingRound) -> bool {
     if round.tiles >= game.policy.track.tiles {
         return false;
     }
@@ -98,7 +109,18 @@ pub(super) fn can_lay(game: &Engine, state: &State, round: &OperatingRound) -> b
     hexes.any(|hex| builder.lays_on(hex).next().is_some())
 }
 
-pub(super) fn lay(work: &mut Work<'_>, round: &OperatingRound, wanted: TileLay) -> Result<(), Reason> {
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    match action {
+        Action::LayTile { lay: wanted } => lay(work, round, *wanted),
+        Action::Pass => {
+            operating::next_step(work, round);
+            Ok(())
+        }
+        _ => STEP.refuse(),
+    }
+}
+
+fn lay(work: &mut Work<'_>, round: &OperatingRound, wanted: TileLay) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let (hex, lay) = if work.is_proved() {
         accepted_lay(&game.cards.board, &state.table, wanted)?
@@ -112,6 +134,5 @@ pub(super) fn lay(work: &mut Work<'_>, round: &OperatingRound, wanted: TileLay) 
     work.happen(TableEvent::TileLaid { hex, lay });
     let round = OperatingRound { tiles: round.tiles + 1, upgrades, ..*round };
     work.emit(Event::RoundBecame(Round::Operating(round)));
-    operating::go_on(work);
     Ok(())
 }

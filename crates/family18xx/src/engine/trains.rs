@@ -4,14 +4,15 @@ use roundhouse_board::CompanyId;
 use roundhouse_game::{Choice, Freedom, Money, Name};
 
 use super::policy::TrainSellers;
-use super::state::State;
-use super::{Action, Engine, Reason, Work, emergency, operating, phases};
+use super::state::{OperatingRound, State};
+use super::{Action, Engine, Reason, Work, emergency, ending, operating, phases};
 use crate::family::TableDraft;
 use crate::fleet::TrainKind;
 use crate::reason::Reason as FamilyReason;
 use crate::table::{Purse, TableEvent};
 use crate::trade::{self, Transfer};
 use crate::treasury;
+use crate::turn::TurnStep;
 
 /// The least price between companies.
 const LEAST_PRICE: Money = Money::new(1);
@@ -85,12 +86,55 @@ impl Engine {
     }
 }
 
-/// Can anything be decided about trains?
-pub(super) fn can_buy(game: &Engine, state: &State, company: CompanyId) -> bool {
-    choices(game, state, company).iter().any(|choice| choice.action != Action::Pass)
+/// A company buys trains.
+pub(super) static STEP: TurnStep<Engine> =
+    TurnStep { now: "now-trains-are-bought", contexts: &["trains"], waits: can_buy, choices, act, leave };
+
+/// A company with too many trains discards one, before anything else.
+pub(super) static DISCARD: TurnStep<Engine> = TurnStep {
+    now: "now-a-train-too-many-is-discarded",
+    contexts: &["discard"],
+    waits: |_, _, _| true,
+    choices: discard_choices,
+    act: discard,
+    leave: |_, _| {},
+};
+
+/// Can anything be decided about trains? Where a train is needed and cannot be had, nothing can.
+fn can_buy(game: &Engine, state: &State, round: &OperatingRound) -> bool {
+    choices(game, state, round).iter().any(|choice| choice.action != Action::Pass)
 }
 
-pub(super) fn choices(game: &Engine, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
+fn leave(work: &mut Work<'_>, round: &OperatingRound) {
+    if emergency::is_hopeless(work.game, work.state(), round) {
+        ending::go_bankrupt(work, round.company);
+    }
+    if work.state().operating().is_some() {
+        operating::next_step(work, round);
+    }
+}
+
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let company = round.company;
+    match action {
+        Action::BuyTrain { train } => buy(work, company, *train),
+        Action::BuyTrainFrom { company: seller, train, price } => {
+            buy_from(work, company, *seller, *train, *price)
+        }
+        Action::SellShares { company: sold, shares } => emergency::sell(work, company, *sold, *shares),
+        Action::Pass if emergency::must_buy(work.game, work.state(), company) => {
+            Err(Reason::MustBuyTrain { company: work.game.id(company) })
+        }
+        Action::Pass => {
+            operating::next_step(work, round);
+            Ok(())
+        }
+        _ => STEP.refuse(),
+    }
+}
+
+pub(super) fn choices(game: &Engine, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let company = round.company;
     let mut choices = Vec::new();
     if let Some(kind) = next_kind(game, state) {
         let train = game.cards.train(kind).name;
@@ -117,16 +161,8 @@ pub(super) fn choices(game: &Engine, state: &State, company: CompanyId) -> Vec<C
     choices
 }
 
-pub(super) fn pass(work: &mut Work<'_>, company: CompanyId) -> Result<(), Reason> {
-    if emergency::must_buy(work.game, work.state(), company) {
-        return Err(Reason::MustBuyTrain { company: work.game.id(company) });
-    }
-    operating::end_step(work);
-    Ok(())
-}
-
 /// The first train of a kind may begin a phase.
-pub(super) fn buy(work: &mut Work<'_>, company: CompanyId, train: Name) -> Result<(), Reason> {
+fn buy(work: &mut Work<'_>, company: CompanyId, train: Name) -> Result<(), Reason> {
     let (kind, lacking) = work.game.check_train(work.state(), company, train)?;
     if let Some(president) = work.state().table.president(company) {
         work.pay(Purse::Seat(president), Purse::Company(company), lacking);
@@ -135,11 +171,10 @@ pub(super) fn buy(work: &mut Work<'_>, company: CompanyId, train: Name) -> Resul
     work.happen(TableEvent::TrainTaken { train: kind });
     work.happen(TableEvent::TrainGained { company, train: kind });
     phases::train_left(work, kind);
-    operating::go_on(work);
     Ok(())
 }
 
-pub(super) fn buy_from(
+fn buy_from(
     work: &mut Work<'_>,
     company: CompanyId,
     seller: Name,
@@ -155,19 +190,21 @@ pub(super) fn buy_from(
         return Err(Reason::PriceOutOfRange { least: LEAST_PRICE, most });
     }
     trade::sell(work, Transfer { from: seller, to: company, train }, price);
-    operating::go_on(work);
     Ok(())
 }
 
-pub(super) fn discard_choices(game: &Engine, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
-    let kinds = state.table.fleet(company).kinds();
+fn discard_choices(game: &Engine, state: &State, _: &OperatingRound) -> Vec<Choice<Action>> {
+    let company = game.discarding(state).into_iter();
+    let kinds = company.flat_map(|company| state.table.fleet(company).kinds());
     kinds.map(|kind| Choice::exact(Action::DiscardTrain { train: game.cards.train(kind).name })).collect()
 }
 
 /// A train that is too many leaves the game.
-pub(super) fn discard(work: &mut Work<'_>, company: CompanyId, train: Name) -> Result<(), Reason> {
-    let train = work.game.owned(work.state(), company, train)?;
+fn discard(work: &mut Work<'_>, _: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let (Action::DiscardTrain { train }, Some(company)) = (action, work.game.discarding(work.state())) else {
+        return DISCARD.refuse();
+    };
+    let train = work.game.owned(work.state(), company, *train)?;
     work.happen(TableEvent::TrainLost { company, train });
-    operating::go_on(work);
     Ok(())
 }

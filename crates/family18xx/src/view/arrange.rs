@@ -141,7 +141,7 @@ impl Way {
 }
 
 /// A block of shares that can be sold at a price.
-pub fn sale((company, name): (CompanyId, Name), (choice, shares): (usize, u8), price: Money) -> Pick {
+pub fn sale(company: CompanyId, name: Name, choice: usize, shares: u8, price: Money) -> Pick {
     let brings = Message::new("way-brings").with("amount", price.times(u32::from(shares)));
     let label = Message::new("way-shares").with("shares", shares);
     Pick {

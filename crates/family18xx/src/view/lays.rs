@@ -22,7 +22,7 @@ pub struct NamedLay {
 }
 
 /// The tiles that may be laid, hex by hex; on each hex those that join most track first, then the cheapest.
-pub fn hex_lays((board, table): (&Board, &Table), lays: impl IntoIterator<Item = NamedLay>) -> Vec<HexLays> {
+pub fn hex_lays(board: &Board, table: &Table, lays: impl IntoIterator<Item = NamedLay>) -> Vec<HexLays> {
     let mut hexes: Vec<HexLays> = Vec::new();
     for named in lays {
         let at = named.lay.hex;

@@ -27,7 +27,7 @@ pub fn station_places(board: &Board, table: &Table, company: CompanyId) -> Vec<S
 }
 
 /// A kind of train while the bank has any of it.
-pub fn train_for_sale(table: &Table, kind: TrainKind, (name, price): (Name, Money)) -> Option<TrainView> {
+pub fn train_for_sale(table: &Table, kind: TrainKind, name: Name, price: Money) -> Option<TrainView> {
     let left = table.depot.left(kind);
     (left > 0).then(|| TrainView { name, price, left: (left != UNLIMITED).then_some(left), note: None })
 }
@@ -37,7 +37,8 @@ pub fn train_for_sale(table: &Table, kind: TrainKind, (name, price): (Name, Mone
 pub fn price_line(
     prices: &[Money],
     starts: &[Money],
-    (table, order): (&Table, &[CompanyId]),
+    table: &Table,
+    order: &[CompanyId],
     note: Message,
 ) -> MarketView {
     let cell = |(index, price): (usize, &Money)| {

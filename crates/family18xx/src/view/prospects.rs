@@ -96,11 +96,11 @@ pub fn prospects<G: RunsTrains>(
     let trains_left_out = stop() || trains.iter().any(|train| !train.best.proved);
     let trains = trains.into_iter().filter(|train| train.best.proved);
     let trains = trains.map(|prospect| (prospect.train, prospect.best.total));
-    let found = with_one_more_tile(game, state, company, (usize::MAX, stop))?;
+    let found = with_one_more_tile(game, state, company, usize::MAX, stop)?;
     let tile_occasion = found.occasion;
     let tiles_left_out = found.cut_short || stop() || found.tiles.iter().any(|tile| !tile.best.proved);
     let position = &G::table(state).position;
-    let tiles = better_tiles((game.board(), position), &found.tiles, &best);
+    let tiles = better_tiles(game.board(), position, &found.tiles, &best);
     // Others that are as good come last: they may take all the time there is.
     let equals = game.best_route_sets(state, company, LOOKED_FOR, stop)?;
     let sets = different_sets(&best, &equals);
@@ -118,7 +118,8 @@ pub fn prospects<G: RunsTrains>(
 
 /// The tiles with which more is earned, each turned as is best, the most first.
 fn better_tiles<A>(
-    (board, position): (&Board, &Position),
+    board: &Board,
+    position: &Position,
     prospects: &[TileProspect<A>],
     now: &Best,
 ) -> Vec<BetterTile> {
@@ -134,7 +135,7 @@ fn better_tiles<A>(
                 place,
                 tile: prospect.tile,
                 rotation: prospect.rotation,
-                leads_to: leads_of((board, position), prospect),
+                leads_to: leads_of(board, position, prospect),
                 total: prospect.best.total,
             });
         }
@@ -144,7 +145,7 @@ fn better_tiles<A>(
 }
 
 /// Where the new track of a tile leads.
-fn leads_of<A>((board, position): (&Board, &Position), prospect: &TileProspect<A>) -> Vec<String> {
+fn leads_of<A>(board: &Board, position: &Position, prospect: &TileProspect<A>) -> Vec<String> {
     let lay = || {
         let (hex, tile) = (board.map.find(prospect.hex)?, board.find_tile(prospect.tile)?);
         let lay = board.replacement(position.laid(hex), tile, prospect.rotation)?;

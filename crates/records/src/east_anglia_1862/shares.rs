@@ -84,7 +84,7 @@ impl Whereabouts {
                             Some(Event::Table(TableEvent::CertificateMoved { to: Holder::Pool, .. }))
                         );
                     self.last_first = exchanging && !swapped && (broken || *to == Holder::Pool);
-                    self.move_shares(*company, (*from, *to), usize::from(*shares));
+                    self.move_shares(*company, *from, *to, usize::from(*shares));
                     // Whatever moves after what was bought is not named.
                     self.named.clear();
                 }
@@ -114,16 +114,16 @@ impl Whereabouts {
             let left =
                 self.at(company, own).len() + if certificate { 0 } else { usize::from(DIRECTORS_SHARES) };
             let to = if left >= usize::from(DIRECTORS_SHARES) { own } else { Holder::Pool };
-            self.carry_first(company, (heir, to), usize::from(DIRECTORS_SHARES));
+            self.carry_first(company, heir, to, usize::from(DIRECTORS_SHARES));
         }
         if certificate {
             let worth = ordinary.len() + usize::from(DIRECTORS_SHARES);
             let kept = worth.saturating_sub(usize::from(shares));
-            self.carry_first(company, (Holder::Pool, own), kept);
+            self.carry_first(company, Holder::Pool, own, kept);
         }
     }
 
-    fn carry_first(&mut self, company: CompanyId, (from, to): (Holder, Holder), count: usize) {
+    fn carry_first(&mut self, company: CompanyId, from: Holder, to: Holder, count: usize) {
         let there = self.at(company, from);
         let first: Vec<u8> = there.iter().copied().take(count).collect();
         for number in first {
@@ -170,7 +170,7 @@ impl Whereabouts {
     }
 
     /// The shares that are named move; otherwise the first or the last.
-    fn move_shares(&mut self, company: CompanyId, (from, to): (Holder, Holder), count: usize) {
+    fn move_shares(&mut self, company: CompanyId, from: Holder, to: Holder, count: usize) {
         for number in self.named.clone() {
             self.bring(company, number, from);
         }

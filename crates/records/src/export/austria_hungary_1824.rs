@@ -229,7 +229,7 @@ impl AustriaHungary1824Writer {
                 let copy = self.trains.buy(*train, company)?;
                 let bought = start("buy_train")
                     .with("train", copy)
-                    .with("price", self.price(moment, company, (*train, *trade_in)))
+                    .with("price", self.price(moment, company, *train, *trade_in))
                     .with("variant", train.to_string());
                 match handed_in.transpose()? {
                     Some(old) => bought.with("exchange", old),
@@ -263,7 +263,7 @@ impl AustriaHungary1824Writer {
     }
 
     /// What a train of the bank costs. Nobody helps where another is handed in.
-    fn price(&self, moment: Moment<'_>, company: CompanyId, (train, trade_in): (Name, Option<Name>)) -> u32 {
+    fn price(&self, moment: Moment<'_>, company: CompanyId, train: Name, trade_in: Option<Name>) -> u32 {
         let kind = self.game.components.train(train);
         let printed = kind.map(|kind| self.game.components.train_card(kind).price.units());
         let treasury = |state: &State| state.table.treasury(company).units();
@@ -307,7 +307,7 @@ impl AustriaHungary1824Writer {
             Some(Earned { revenue, subsidy })
         });
         let ground = Ground { board: &self.game.components.board, position: &state.table.position };
-        let run = written_run(action, ground, (routes, &earned), |train| self.trains.of(company, train))?;
+        let run = written_run(action, ground, routes, &earned, |train| self.trains.of(company, train))?;
         Ok(run.with_each("routes", sarajewo::inward))
     }
 

@@ -194,7 +194,7 @@ impl EastAnglia1862Writer {
             Action::Launch { company, price } => self.par(start("par"), *company, *price)?,
             Action::BuyShare { company, from } => self.buy_share(start("buy_shares"), *company, *from)?,
             Action::SellShares { company, shares } => {
-                self.sell_shares(start("sell_shares"), moment, (*company, *shares))?
+                self.sell_shares(start("sell_shares"), moment, *company, *shares)?
             }
             Action::RedeemShare => {
                 let company = moment.company()?;
@@ -292,7 +292,8 @@ impl EastAnglia1862Writer {
         &mut self,
         action: WrittenAction,
         moment: Moment<'_>,
-        (company, shares): (Name, u8),
+        company: Name,
+        shares: u8,
     ) -> Result<WrittenAction, String> {
         let id = self.company(company)?;
         let mut numbers = self.shares.ordinary(id, Holder::Seat(moment.seat));

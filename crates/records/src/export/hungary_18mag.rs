@@ -38,7 +38,7 @@ impl Writer for Hungary18MagWriter {
     type Records = Hungary18MagRecords;
 
     fn switches() -> &'static [Switch] {
-        &Rulings::SWITCHES
+        Rulings::SWITCHES
     }
 
     fn head(setup: &Setup) -> Result<Head, NotExported> {
@@ -115,9 +115,7 @@ impl Writer for Hungary18MagWriter {
             Action::DeclareTerrainToken => {
                 start("special_buy").with("description", "Use Terrain Token").with("cost", 0)
             }
-            Action::PlaceStation { city } => {
-                self.place_token(start("place_token"), (before, after), *city)?
-            }
+            Action::PlaceStation { city } => self.place_token(start("place_token"), before, after, *city)?,
             Action::ScrapTrain { train } => {
                 let copy = self.trains.give(company(before)?, *train, None)?;
                 start("discard_train").with("train", copy)
@@ -129,13 +127,13 @@ impl Writer for Hungary18MagWriter {
             Action::BuyTrain { train } => {
                 let copy = self.trains.buy(*train, company(before)?)?;
                 let price = paid(before, after)?;
-                buy_train(start("buy_train"), copy, (*train, price))
+                buy_train(start("buy_train"), copy, *train, price)
             }
             Action::BuyTrainFrom { minor, train, price } => {
                 let seller = self.game.components.company(*minor);
                 let seller = seller.ok_or("there is no such minor")?;
                 let copy = self.trains.give(seller, *train, Some(company(before)?))?;
-                buy_train(start("buy_train"), copy, (*train, *price))
+                buy_train(start("buy_train"), copy, *train, *price)
             }
             Action::PayDividend { amount } if *amount == Money::ZERO => {
                 start("dividend").with("kind", "withhold")
@@ -149,7 +147,7 @@ impl Writer for Hungary18MagWriter {
                 self.buy_block(start("buy_shares"), before, &block)?
             }
             Action::SellShares { major, shares } => {
-                self.sell_shares(start("sell_shares"), (before, after), (*major, *shares))?
+                self.sell_shares(start("sell_shares"), before, after, *major, *shares)?
             }
             Action::ActOutOfTurn { .. } => return Err("a company acts out of turn".to_owned()),
             Action::AgreeToSell | Action::RefuseToSell => {
@@ -194,7 +192,8 @@ impl Hungary18MagWriter {
     fn place_token(
         &self,
         action: WrittenAction,
-        (before, after): (&State, &State),
+        before: &State,
+        after: &State,
         city: City,
     ) -> Result<WrittenAction, String> {
         let board = &self.game.components.board;
@@ -229,13 +228,13 @@ impl Hungary18MagWriter {
             return Err("no trains run now".to_owned());
         };
         let earned = shares_of_routes(routes, |routes| {
-            let earnings = self.game.earnings_so_far(state, (minor, wagons), routes);
+            let earnings = self.game.earnings_so_far(state, minor, wagons, routes);
             let earnings = earnings.ok()?;
             let (revenue, subsidy) = (earnings.revenue, earnings.mine);
             Some(Earned { revenue, subsidy })
         });
         let ground = Ground { board: &self.game.components.board, position: &state.table.position };
-        written_run(action, ground, (routes, &earned), |train| self.trains.of(minor, train))
+        written_run(action, ground, routes, &earned, |train| self.trains.of(minor, train))
     }
 
     fn certificates(&mut self, major: Name) -> Result<&mut Certificates, String> {
@@ -295,8 +294,10 @@ impl Hungary18MagWriter {
     fn sell_shares(
         &mut self,
         action: WrittenAction,
-        (before, after): (&State, &State),
-        (major, tenths): (Name, u8),
+        before: &State,
+        after: &State,
+        major: Name,
+        tenths: u8,
     ) -> Result<WrittenAction, String> {
         let seller = self.game.to_act(before).ok_or("the game is over")?;
         let company = self.game.components.company(major);
@@ -341,6 +342,6 @@ fn paid(before: &State, after: &State) -> Result<Money, String> {
     Ok(Money::new(before.saturating_sub(after)))
 }
 
-fn buy_train(action: WrittenAction, copy: String, (kind, price): (Name, Money)) -> WrittenAction {
+fn buy_train(action: WrittenAction, copy: String, kind: Name, price: Money) -> WrittenAction {
     action.with("train", copy).with("price", price.units()).with("variant", kind.to_string())
 }

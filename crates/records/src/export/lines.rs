@@ -42,7 +42,8 @@ pub(crate) fn shares_of_routes(
 pub(crate) fn written_run(
     action: WrittenAction,
     ground: Ground<'_>,
-    (routes, earned): (&[RoutePath], &[Earned]),
+    routes: &[RoutePath],
+    earned: &[Earned],
     copies: impl Fn(Name) -> Result<Vec<String>, String>,
 ) -> Result<WrittenAction, String> {
     let mut used: Vec<String> = Vec::new();
@@ -94,7 +95,7 @@ impl Ground<'_> {
         let mut stops = vec![end(0, sides.first().copied().flatten())];
         for (place, pair) in (1..last).zip(sides.windows(2)) {
             if let [Some((_, out)), Some((hex, edge))] = pair {
-                stops.extend(self.call(place, *hex, (out.opposite(), *edge)));
+                stops.extend(self.call(place, *hex, out.opposite(), *edge));
             }
         }
         if let [.., before, at] = path {
@@ -112,7 +113,7 @@ impl Ground<'_> {
     }
 
     /// A hex on the way is a stop where its track leads to one, or where its line has a halt.
-    fn call(&self, place: usize, hex: HexId, (side, edge): (Edge, Edge)) -> Option<Call> {
+    fn call(&self, place: usize, hex: HexId, side: Edge, edge: Edge) -> Option<Call> {
         let laid = self.position.laid(hex);
         let face = self.board.face(laid.tile, laid.rotation);
         if !face.through[side.index()].contains(edge) {

@@ -35,7 +35,7 @@ pub(super) fn stated(
     open_minors(&mut work);
     state_pool(&mut work, &parts, position)?;
     state_stages(&mut work, &parts, position)?;
-    state_mountains(&mut work, &parts, (position, later))?;
+    state_mountains(&mut work, &parts, position, later)?;
     state_depot(&mut work, &parts, position)?;
     state_counters(&mut work, &parts, position)?;
     if later {
@@ -192,7 +192,8 @@ fn state_stages(work: &mut Work<'_>, parts: &Parts, position: &mut Table) -> Res
 fn state_mountains(
     work: &mut Work<'_>,
     parts: &Parts,
-    (position, later): (&mut Table, bool),
+    position: &mut Table,
+    later: bool,
 ) -> Result<(), String> {
     let stated: BTreeMap<String, String> = take(position, "mountains")?.unwrap_or_default();
     for mountain in 0..work.state().mountains.len() as u8 {

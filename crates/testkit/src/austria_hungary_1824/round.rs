@@ -114,7 +114,7 @@ const fn one() -> u8 {
 pub(super) fn stated(parts: &Parts, words: Words) -> Result<Round, String> {
     Ok(match words {
         Words::Towns { placed } => Round::Towns { placed },
-        Words::Draft { step, picks, company } => Round::Draft(draft_step(parts, (&step, picks), &company)?),
+        Words::Draft { step, picks, company } => Round::Draft(draft_step(parts, &step, picks, &company)?),
         Words::First { seat, lap, passed, last_to_act } => Round::First(FirstRound {
             seat: parts.seat(&seat)?,
             lap: match lap.as_str() {
@@ -144,7 +144,7 @@ pub(super) fn stated(parts: &Parts, words: Words) -> Result<Round, String> {
     })
 }
 
-fn draft_step(parts: &Parts, (step, picks): (&str, u8), company: &str) -> Result<DraftStep, String> {
+fn draft_step(parts: &Parts, step: &str, picks: u8, company: &str) -> Result<DraftStep, String> {
     Ok(match step {
         "pick" => DraftStep::Pick { picks },
         "partner" => DraftStep::Partner { picks, company: parts.company(company)? },

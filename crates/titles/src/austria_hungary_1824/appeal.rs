@@ -22,7 +22,7 @@ impl AustriaHungary1824 {
             Action::BuyTrain { .. } if Self::waits_for_train(state) => Appeal::Sensible,
             // A better train makes those one has old, and what is sold or exchanged pays no more.
             Action::BuyTrainFrom { company, train, price } => {
-                self.appeal_of_trade((company, train), state, price)
+                self.appeal_of_trade(company, train, state, price)
             }
             Action::AgreeToSell => self.appeal_of_answer(state),
             Action::BuyTrain { .. }
@@ -46,7 +46,7 @@ impl AustriaHungary1824 {
     }
 
     /// A company is never made to sell a train for less than it is worth to it.
-    fn appeal_of_trade(&self, (seller, train): (Name, Name), state: &State, price: Money) -> Appeal {
+    fn appeal_of_trade(&self, seller: Name, train: Name, state: &State, price: Money) -> Appeal {
         let seller = self.components.company(seller);
         let sold = seller.zip(self.components.train(train));
         match sold {

@@ -227,7 +227,7 @@ impl RunsTrains for AustriaHungary1824 {
         let kinds = self.offered(state);
         let kinds = kinds.filter(|kind| self.may_own(company, *kind) && self.has_room(state, company));
         let with = |train: TrainKind| {
-            let then = with_train(self, state, (company, train));
+            let then = with_train(self, state, company, train);
             (self.components.train_card(train).name, then)
         };
         let fits =
@@ -245,7 +245,7 @@ impl RunsTrains for AustriaHungary1824 {
 }
 
 /// The company has the train, and what follows from its leaving the bank has happened: a phase, scrapped trains.
-fn with_train(game: &AustriaHungary1824, state: &State, (company, train): (CompanyId, TrainKind)) -> State {
+fn with_train(game: &AustriaHungary1824, state: &State, company: CompanyId, train: TrainKind) -> State {
     let mut work = Draft::of(game, state);
     work.happen(TableEvent::TrainTaken { train });
     work.happen(TableEvent::TrainGained { company, train });

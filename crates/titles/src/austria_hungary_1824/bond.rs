@@ -52,7 +52,7 @@ pub(super) fn pay(work: &mut Work<'_>, company: CompanyId) {
         let part = Money::new(part);
         let state = work.state();
         // RULING-1824-E3: the bank runs out while somebody keeps what it pays.
-        let kept = debts::taken(work.game, state, (seat, part)) < part;
+        let kept = debts::taken(work.game, state, seat, part) < part;
         if kept && !state.stirred {
             work.emit(Event::Stirred);
         }
@@ -74,7 +74,7 @@ pub(super) enum Bought {
 }
 
 /// The director of the company that buys the last 4, or failing that the last 5, places the second station.
-pub(super) fn after_purchase(work: &mut Work<'_>, company: CompanyId, (train, bought): (TrainKind, Bought)) {
+pub(super) fn after_purchase(work: &mut Work<'_>, company: CompanyId, train: TrainKind, bought: Bought) {
     let (game, state) = (work.game, work.state());
     let pending = state.pending;
     let right = game.brings_bond_station(state, train)
@@ -90,7 +90,7 @@ pub(super) fn after_purchase(work: &mut Work<'_>, company: CompanyId, (train, bo
 }
 
 /// Whoever turns Vienna brown places the third station there.
-pub(super) fn after_tile(work: &mut Work<'_>, company: CompanyId, (hex, lay): (HexId, Lay)) {
+pub(super) fn after_tile(work: &mut Work<'_>, company: CompanyId, hex: HexId, lay: Lay) {
     let board = &work.game.components.board;
     let vienna = work.game.is_vienna(hex);
     let brown = board.tile(lay.tile).colour == Colour::Brown;

@@ -334,11 +334,7 @@ pub(super) fn purchases<'a>(
     })
 }
 
-pub(super) fn buy_share(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    (name, from): (Name, Market),
-) -> Result<(), Reason> {
+pub(super) fn buy_share(work: &mut Work<'_>, seat: SeatId, name: Name, from: Market) -> Result<(), Reason> {
     let (company, price) = work.game.check_share(work.state(), seat, (name, from))?;
     bar_start(work, company);
     work.pay(Purse::Seat(seat), Purse::Bank, price);
@@ -367,7 +363,8 @@ pub(super) fn bar_start(work: &mut Work<'_>, company: CompanyId) {
 pub(super) fn start_regional(
     work: &mut Work<'_>,
     seat: SeatId,
-    (name, price): (Name, Money),
+    name: Name,
+    price: Money,
 ) -> Result<(), Reason> {
     let Start { company, tenths, cost, absent } = work.game.check_start(work.state(), seat, (name, price))?;
     work.pay(Purse::Seat(seat), Purse::Bank, cost);
@@ -407,7 +404,7 @@ pub(super) fn buy_double_share(work: &mut Work<'_>, seat: SeatId, name: Name) ->
     if let Some(before) = before.filter(|before| *before != seat)
         && work.game.director(work.state(), company) == Some(seat)
     {
-        directors::give_for_certificate(work, company, (seat, before));
+        directors::give_for_certificate(work, company, seat, before);
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use roundhouse_game::{Citations, Cites};
 
-use super::state::{OperatingRound, Round, State, Step};
+use super::state::{Round, State};
 use super::{Action, AustriaHungary1824, phases};
 
 /// All contexts of `citations.toml`: rounds, steps, and kinds of actions in them.
@@ -36,20 +36,10 @@ impl Cites for AustriaHungary1824 {
             Round::First(_) => &["first"],
             Round::Stock(_) => &["stock"],
             Round::Between(_) => &["operating"],
-            Round::Operating(round) => step_contexts(round),
+            Round::Operating(round) => round.step.rules().contexts,
             Round::Over => &[],
         };
         of_action.into_iter().chain(of_round.iter().copied()).collect()
-    }
-}
-
-const fn step_contexts(round: &OperatingRound) -> &'static [&'static str] {
-    match round.step {
-        Step::Track => &["track", "operating"],
-        Step::Station => &["station", "operating"],
-        Step::Run => &["run", "operating"],
-        Step::Income { .. } => &["income", "operating"],
-        Step::Buy(_) | Step::Answer(_) => &["buy", "operating"],
     }
 }
 

@@ -98,7 +98,7 @@ impl CompaniesFile {
                 _ => entry.formed_by,
             };
             let key = format!("company {}", entry.id);
-            let formed_by = train_kind(trains, train, ("companies.toml", &key))?;
+            let formed_by = train_kind(trains, train, "companies.toml", &key)?;
             add(entry.id, &entry.name, Kind::State { formed_by });
         }
         Ok(cards)
@@ -122,7 +122,7 @@ impl CompaniesFile {
     }
 }
 
-fn train_kind(trains: &[TrainCard], name: Name, (file, key): (&str, &str)) -> Result<TrainKind, DataError> {
+fn train_kind(trains: &[TrainCard], name: Name, file: &str, key: &str) -> Result<TrainKind, DataError> {
     let index = trains.iter().position(|train| train.name == name);
     let missing = || wrong(file, key, &format!("there is no {name} train"));
     index.map(|index| TrainKind(index as u8)).ok_or_else(missing)
@@ -211,7 +211,7 @@ impl PhasesFile {
     pub(super) fn cards(self, trains: &[TrainCard]) -> Result<Vec<PhaseCard>, DataError> {
         let card = |entry: PhaseEntry| {
             let key = format!("phase {}", entry.name);
-            let find = |name| train_kind(trains, name, ("phases.toml", &key));
+            let find = |name| train_kind(trains, name, "phases.toml", &key);
             Ok(PhaseCard {
                 starts: entry.starts.map(find).transpose()?,
                 name: entry.name,

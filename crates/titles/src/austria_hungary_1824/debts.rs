@@ -4,7 +4,7 @@ use roundhouse_family18xx::{Purse, TableDraft};
 use roundhouse_game::{Money, SeatId};
 
 use super::rulings::DebtAccount;
-use super::state::{Event, State, Step};
+use super::state::{Event, State};
 use super::{AustriaHungary1824, Work};
 
 /// A debt with half as much again, rounded up.
@@ -34,12 +34,7 @@ pub(super) fn repay(work: &mut Work<'_>, seat: SeatId, amount: Money) {
 /// does not cover, so that his old debt waits.
 fn raising_money(game: &AustriaHungary1824, state: &State) -> Option<SeatId> {
     let round = state.operating()?;
-    let raised = match round.step {
-        Step::Buy(raised) => raised,
-        Step::Answer(offer) => offer.raised,
-        _ => return None,
-    };
-    game.director(state, round.company).filter(|_| raised.sold)
+    game.director(state, round.company).filter(|_| round.raised().sold)
 }
 
 /// RULING-1824-D1: cash and debt are one account, so that a debtor's money goes to the bank.
@@ -61,7 +56,7 @@ pub(super) fn settle(work: &mut Work<'_>) {
 }
 
 /// RULING-1824-D1: what a debt takes at once of money that a player receives.
-pub(super) fn taken(game: &AustriaHungary1824, state: &State, (seat, received): (SeatId, Money)) -> Money {
+pub(super) fn taken(game: &AustriaHungary1824, state: &State, seat: SeatId, received: Money) -> Money {
     match game.rulings.debt_account {
         DebtAccount::One => state.debt(seat).min(received),
         DebtAccount::Separate => Money::ZERO,

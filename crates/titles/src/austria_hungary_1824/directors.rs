@@ -98,11 +98,7 @@ fn first_with_most(work: &Work<'_>, company: CompanyId) -> Option<SeatId> {
 
 /// RULING-1824-S12: who buys the certificate from the bank and directs with it gives shares for it to whoever directed
 /// without, or to the bank; 18xx.games does not count them as given.
-pub(super) fn give_for_certificate(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    (seat, before): (SeatId, SeatId),
-) {
+pub(super) fn give_for_certificate(work: &mut Work<'_>, company: CompanyId, seat: SeatId, before: SeatId) {
     let table = &work.state().table;
     let tenths = table.ordinary(company, Holder::Seat(seat)).min(PRESIDENT_TENTHS);
     let holds = table.tenths(company, Holder::Seat(before)) >= PRESIDENT_TENTHS;

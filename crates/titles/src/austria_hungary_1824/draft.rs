@@ -126,11 +126,11 @@ pub(super) fn act(work: &mut Work<'_>, step: DraftStep, action: &Action) -> Resu
         (DraftStep::Pick { picks }, Action::BuyMinor { company } | Action::BuyCoal { company, .. })
             if work.game.pays_at_pick() =>
         {
-            pick_and_pay(work, picks, (*company, action))
+            pick_and_pay(work, picks, *company, action)
         }
         (DraftStep::Partner { picks, company }, _) => {
             let seat = work.game.drafting_seat(work.state(), step);
-            buy(work, (seat, company), action)?;
+            buy(work, seat, company, action)?;
             after_pick(work, picks);
             Ok(())
         }
@@ -155,15 +155,15 @@ fn take_pile(work: &mut Work<'_>, picks: u8, name: Name) -> Result<(), Reason> {
     Ok(())
 }
 
-fn pick_and_pay(work: &mut Work<'_>, picks: u8, (name, action): (Name, &Action)) -> Result<(), Reason> {
+fn pick_and_pay(work: &mut Work<'_>, picks: u8, name: Name, action: &Action) -> Result<(), Reason> {
     let (company, partner) = work.game.check_pick(work.state(), name)?;
     let seat = work.game.picking_seat(picks);
-    buy(work, (seat, company), action)?;
+    buy(work, seat, company, action)?;
     go_to(work, DraftStep::Partner { picks: picks + 1, company: partner });
     Ok(())
 }
 
-fn buy(work: &mut Work<'_>, (owner, company): (SeatId, CompanyId), action: &Action) -> Result<(), Reason> {
+fn buy(work: &mut Work<'_>, owner: SeatId, company: CompanyId, action: &Action) -> Result<(), Reason> {
     work.game.check_draft_purchase(work.state(), company, action)?;
     work.happen(TableEvent::OwnerBecame { company, owner });
     pay(work, company, action);

@@ -70,10 +70,11 @@ impl AustriaHungary1824 {
     pub(super) fn check_help(
         &self,
         state: &State,
-        (company, raised): (CompanyId, Raised),
+        round: &OperatingRound,
         asked: Asked,
     ) -> Result<(), Reason> {
-        let least = self.least_after_sales(state, (company, raised), asked);
+        let company = round.company;
+        let least = self.least_after_sales(state, round, asked);
         if asked.price < least {
             return Err(Reason::SoldMoreThanNeeded { least });
         }
@@ -102,18 +103,14 @@ impl AustriaHungary1824 {
     /// The least that may be paid for a train after shares were sold for it: without the last certificate it could
     /// not have been paid. On 18xx.games a train whose printed price the treasury can pay is not looked at, nor one of
     /// another director's company (RULING-1824-D6).
-    pub(super) fn least_after_sales(
-        &self,
-        state: &State,
-        (company, raised): (CompanyId, Raised),
-        asked: Asked,
-    ) -> Money {
+    pub(super) fn least_after_sales(&self, state: &State, round: &OperatingRound, asked: Asked) -> Money {
+        let company = round.company;
         let needs_help = self.rulings.emergency_condition == EmergencyCondition::CheapestTrain
             || asked.printed > state.table.treasury(company);
         let looked_at =
             self.rulings.oversale_check == OversaleCheck::EveryTrain || asked.seller != Seller::OtherCompany;
         let bound = needs_help && looked_at;
-        let Some(last) = raised.last_price.filter(|_| bound) else {
+        let Some(last) = round.raised().last_price.filter(|_| bound) else {
             return Money::ZERO;
         };
         let without = self.means(state, company).minus(last).unwrap_or_default();
@@ -153,25 +150,25 @@ impl AustriaHungary1824 {
     fn check_emergency_sale(
         &self,
         state: &State,
-        (round, raised): (&OperatingRound, Raised),
+        round: &OperatingRound,
         action: &Action,
     ) -> Result<Sale, Reason> {
-        let company = round.company;
-        let director = self.director(state, company);
-        let allowed = self.may_sell(state, (company, raised));
+        let director = self.director(state, round.company);
+        let allowed = self.may_sell(state, round);
         let seat = director.filter(|_| allowed).ok_or(Reason::NoEmergency)?;
         let block = self.block(state, seat, action)?;
         self.check_operating(state, block.company)?;
         self.check_emergency_limit(state, block)?;
         self.check_director_stays(state, seat, block)?;
-        let price = self.sale_price(state, block.company, raised.fallen);
-        let sale = self.sale(state, (seat, block), price);
+        let price = self.sale_price(state, block.company, round.raised().fallen);
+        let sale = self.sale(state, seat, block, price);
         self.check_needed(state, round, sale)?;
         Ok(sale)
     }
 
     /// RULING-1824-D8: may shares be sold for a train now?
-    fn may_sell(&self, state: &State, (company, raised): (CompanyId, Raised)) -> bool {
+    fn may_sell(&self, state: &State, round: &OperatingRound) -> bool {
+        let company = round.company;
         let cisleithania = matches!(self.components.edition, Edition::ForTwo | Edition::ForThree);
         if cisleithania && self.rulings.cis_emergency_sales == CisEmergencySales::No {
             return false;
@@ -180,19 +177,20 @@ impl AustriaHungary1824 {
             EmergencySaleNeed::MustBuy => {
                 self.must_buy(state, company) && self.cannot_pay_cheapest(state, company)
             }
-            EmergencySaleNeed::PoorTreasury => self.is_too_poor(state, (company, raised)),
+            EmergencySaleNeed::PoorTreasury => self.is_too_poor(state, round),
         }
     }
 
     /// Has the company less than the cheapest train of the bank costs, and with its director less than the dearest?
     /// Trains that did not need what was sold already are not looked at.
-    fn is_too_poor(&self, state: &State, (company, raised): (CompanyId, Raised)) -> bool {
+    fn is_too_poor(&self, state: &State, round: &OperatingRound) -> bool {
+        let company = round.company;
         let treasury = state.table.treasury(company);
         let price = |kind| self.components.train_card(kind).price;
         let poor = self.offered(state).map(price).min().is_some_and(|least| treasury < least);
         let needed = |price: &Money| {
             let asked = Asked { price: *price, printed: *price, seller: Seller::Bank };
-            !poor || *price >= self.least_after_sales(state, (company, raised), asked)
+            !poor || *price >= self.least_after_sales(state, round, asked)
         };
         let kinds = self.offered(state).filter(|kind| self.may_own(company, *kind));
         let prices: Vec<Money> = kinds.map(price).filter(needed).collect();
@@ -202,7 +200,7 @@ impl AustriaHungary1824 {
 
     /// RULING-1824-D4: the certificate of 20 % is sold whole, so that it is the last one where no share goes with it. On
     /// 18xx.games a tenth of it must have been needed.
-    fn sale(&self, state: &State, (seat, block): (SeatId, Block), price: Money) -> Sale {
+    fn sale(&self, state: &State, seat: SeatId, block: Block, price: Money) -> Sale {
         let ordinary = state.table.ordinary(block.company, Holder::Seat(seat));
         let shares = block.tenths.min(ordinary);
         let last = if shares == 0 { PRESIDENT_TENTHS } else { 1 };
@@ -251,25 +249,21 @@ impl AustriaHungary1824 {
 pub(super) fn sale_choices(
     game: &AustriaHungary1824,
     state: &State,
-    (round, raised): (&OperatingRound, Raised),
+    round: &OperatingRound,
 ) -> Vec<Choice<Action>> {
     let Some(seat) = game.director(state, round.company) else {
         return Vec::new();
     };
     let blocks = game.blocks(state, seat);
-    let allowed = |action: &Action| game.check_emergency_sale(state, (round, raised), action).is_ok();
+    let allowed = |action: &Action| game.check_emergency_sale(state, round, action).is_ok();
     blocks.filter(allowed).map(Choice::exact).collect()
 }
 
-pub(super) fn sell(
-    work: &mut Work<'_>,
-    (round, raised): (&OperatingRound, Raised),
-    action: &Action,
-) -> Result<(), Reason> {
-    let sale = work.game.check_emergency_sale(work.state(), (round, raised), action)?;
+pub(super) fn sell(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let sale = work.game.check_emergency_sale(work.state(), round, action)?;
     let Sale { seat, block, .. } = sale;
     selling::sell(work, seat, block, sale.price);
-    let fallen = selling::drop_price(work, block.company, raised.fallen);
+    let fallen = selling::drop_price(work, block.company, round.raised().fallen);
     let step = Step::Buy(Raised { sold: true, last_price: Some(sale.needed), fallen });
     operating::set_step(work, step);
     Ok(())

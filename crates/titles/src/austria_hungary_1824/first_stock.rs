@@ -129,9 +129,9 @@ pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Re
         Action::BuyMinor { company } => buy_minor(work, seat, (company, None))?,
         Action::BuyCoal { company, price } => buy_minor(work, seat, (company, Some(price)))?,
         Action::StartRegional { company, price } => {
-            buying::start_regional(work, seat, (company, price))?;
+            buying::start_regional(work, seat, company, price)?;
         }
-        Action::BuyShare { company, from } => buying::buy_share(work, seat, (company, from))?,
+        Action::BuyShare { company, from } => buying::buy_share(work, seat, company, from)?,
         Action::BuyDoubleShare { company } => buying::buy_double_share(work, seat, company)?,
         _ => {
             return Err(FamilyReason::WrongStep { now: "now-companies-and-shares-are-bought" }.into());

@@ -1,14 +1,14 @@
 //! Who decides what now, and how the game goes on by itself between two decisions.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::Reason as FamilyReason;
+use roundhouse_family18xx::{Reason as FamilyReason, turn};
 use roundhouse_game::{Choice, SeatId};
 
 use super::bond::BondStation;
-use super::state::{DraftStep, Event, OperatingRound, Round, State, Step};
+use super::state::{DraftStep, Event, Round, State, Step};
 use super::{
-    Action, AustriaHungary1824, Reason, Work, bond, debts, draft, first_stock, goods_time, income, mountains,
-    operating, phases, running, states, stations, stock, track, trading, trains,
+    Action, AustriaHungary1824, Reason, Work, bond, debts, draft, first_stock, goods_time, mountains,
+    operating, phases, states, stock,
 };
 
 /// A decision that must be made before the round goes on, in the order in which they are made.
@@ -86,20 +86,8 @@ impl AustriaHungary1824 {
             (None, Round::Draft(step)) => draft::choices(self, state, *step),
             (None, Round::First(round)) => first_stock::choices(self, state, *round),
             (None, Round::Stock(round)) => stock::choices(self, state, round),
-            (None, Round::Operating(round)) => self.operating_choices(state, round),
+            (None, Round::Operating(round)) => turn::choices(self, state, round),
             (None, Round::Between(_) | Round::Over) => Vec::new(),
-        }
-    }
-
-    fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
-        let company = round.company;
-        match round.step {
-            Step::Track => track::choices(self, state, company),
-            Step::Station => stations::choices(self, state, company),
-            Step::Run => running::choices(self, state, company),
-            Step::Income { .. } => income::choices(),
-            Step::Buy(raised) => trains::choices(self, state, (round, raised)),
-            Step::Answer(_) => trading::answer_choices(),
         }
     }
 }
@@ -113,7 +101,7 @@ pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
         (Some(Interruption::Discard(company)), _) => phases::discard(work, company, action)?,
         (Some(Interruption::Bond(station, _)), _) => bond::act(work, station, action)?,
         (Some(Interruption::Mountain(number, seat)), _) => {
-            mountains::forced(work, (number, seat), action)?;
+            mountains::forced(work, number, seat, action)?;
         }
         (None, Round::Towns { placed }) => match action {
             Action::PlaceTown { hex } => goods_time::place(work, placed, *hex)?,
@@ -124,7 +112,7 @@ pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
         (None, Round::Draft(step)) => draft::act(work, step, action)?,
         (None, Round::First(round)) => first_stock::act(work, round, action)?,
         (None, Round::Stock(round)) => stock::act(work, round, action)?,
-        (None, Round::Operating(round)) => operate(work, &round, action)?,
+        (None, Round::Operating(round)) => turn::act(work, &round, action)?,
         (None, Round::Between(_) | Round::Over) => return Err(FamilyReason::GameOver.into()),
     }
     after(work, action);
@@ -145,27 +133,6 @@ fn stirs(action: &Action) -> bool {
         Action::Pass => false,
         Action::RunTrains { routes } => !routes.is_empty(),
         _ => true,
-    }
-}
-
-fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
-    let company = round.company;
-    match (round.step, action) {
-        (Step::Track, Action::LayTile { lay }) => track::lay_tile(work, company, *lay),
-        (Step::Station, Action::PlaceStation { city }) => stations::place(work, company, *city),
-        (Step::Track | Step::Station, Action::Pass) => {
-            operating::leave_step(work);
-            Ok(())
-        }
-        (Step::Run, Action::RunTrains { routes }) => running::run(work, company, routes),
-        (Step::Income { revenue, mine_money }, _) => {
-            income::decide(work, company, (revenue, mine_money), action)
-        }
-        (Step::Buy(raised), _) => trains::act(work, (round, raised), action),
-        (Step::Answer(offer), _) => trading::answer(work, (round, offer), action),
-        (Step::Track, _) => Err(FamilyReason::WrongStep { now: "now-track-is-laid" }.into()),
-        (Step::Station, _) => Err(FamilyReason::WrongStep { now: "now-a-station-is-placed" }.into()),
-        (Step::Run, _) => Err(FamilyReason::WrongStep { now: "now-trains-run" }.into()),
     }
 }
 
@@ -200,10 +167,10 @@ pub(super) fn go_on(work: &mut Work<'_>) {
             }
             Round::Between(next) => operating::begin_next(work, next),
             Round::Operating(round) => {
-                if operating::decision_awaited(game, state, &round) {
+                if turn::waits(game, state, &round) {
                     return;
                 }
-                operating::leave_step(work);
+                turn::leave(work);
             }
         }
     }

@@ -1,13 +1,13 @@
 //! VII.10, VIII.2: what happens to the income.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, shares};
+use roundhouse_family18xx::{Purse, TableDraft, TurnStep, shares};
 use roundhouse_game::{Choice, Money};
 
 use super::rulings::PoolDividends;
 use super::running::Earnings;
-use super::state::{Event, Raised, Step};
-use super::{Action, Reason, Work, operating, selling};
+use super::state::{Event, OperatingRound, Step};
+use super::{Action, AustriaHungary1824, Reason, Work, operating, selling};
 
 /// The trains have run: mine money goes straight to the treasury; minors divide their revenue.
 pub(super) fn begin(work: &mut Work<'_>, company: CompanyId, earnings: Earnings) {
@@ -17,10 +17,8 @@ pub(super) fn begin(work: &mut Work<'_>, company: CompanyId, earnings: Earnings)
 }
 
 /// A minor's revenue is halved; a company that earned nothing has nothing to decide.
-pub(super) fn without_decision(work: &mut Work<'_>, company: CompanyId, step: Step) {
-    let Step::Income { revenue, mine_money } = step else {
-        return;
-    };
+fn without_decision(work: &mut Work<'_>, round: &OperatingRound) {
+    let (company, Earnings { revenue, mine_money }) = (round.company, earned(round));
     if work.game.components.kind(company).is_minor() {
         pay_mine_money(work, company, mine_money);
         let kept = revenue.half();
@@ -30,7 +28,16 @@ pub(super) fn without_decision(work: &mut Work<'_>, company: CompanyId, step: St
         }
         work.pay(Purse::Bank, Purse::Company(company), kept);
     } else {
-        keep(work, company, (revenue, mine_money));
+        keep(work, round);
+    }
+    operating::next_step(work, round);
+}
+
+/// What its trains have earned.
+const fn earned(round: &OperatingRound) -> Earnings {
+    match round.step {
+        Step::Income { revenue, mine_money } => Earnings { revenue, mine_money },
+        _ => Earnings { revenue: Money::ZERO, mine_money: Money::ZERO },
     }
 }
 
@@ -40,33 +47,33 @@ fn pay_mine_money(work: &mut Work<'_>, company: CompanyId, mine_money: Money) {
     work.pay(Purse::Bank, Purse::Company(company), mine_money);
 }
 
-pub(super) fn choices() -> Vec<Choice<Action>> {
-    [Action::PayOut, Action::KeepIncome].map(Choice::exact).to_vec()
-}
-
 /// The director pays everything out or keeps everything.
-pub(super) fn decide(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    income: (Money, Money),
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) static STEP: TurnStep<AustriaHungary1824> = TurnStep {
+    now: "now-the-income-is-paid-or-kept",
+    contexts: &["income", "operating"],
+    waits: |game, _, round| {
+        !game.components.kind(round.company).is_minor() && !earned(round).revenue.is_zero()
+    },
+    choices: |_, _, _| [Action::PayOut, Action::KeepIncome].map(Choice::exact).to_vec(),
+    act,
+    leave: without_decision,
+};
+
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     match action {
-        Action::PayOut => pay_out(work, company, income),
-        Action::KeepIncome => keep(work, company, income),
-        _ => {
-            return Err(FamilyReason::WrongStep { now: "now-the-income-is-paid-or-kept" }.into());
-        }
+        Action::PayOut => pay_out(work, round),
+        Action::KeepIncome => keep(work, round),
+        _ => return STEP.refuse(),
     }
-    operating::set_step(work, Step::Buy(Raised::default()));
+    operating::next_step(work, round);
     Ok(())
 }
 
 /// A tenth for each tenth in players' hands; the rest stays in the bank, except that of a pool perhaps. The marker
 /// moves right.
-fn pay_out(work: &mut Work<'_>, company: CompanyId, (revenue, mine_money): (Money, Money)) {
+fn pay_out(work: &mut Work<'_>, round: &OperatingRound) {
+    let (company, Earnings { revenue: amount, mine_money }) = (round.company, earned(round));
     pay_mine_money(work, company, mine_money);
-    let amount = revenue;
     work.emit(Event::DividendPaid { company, amount });
     shares::pay_players(work, company, Purse::Bank, |tenths| part(amount, tenths));
     if work.game.rulings.pool_dividends == PoolDividends::Company {
@@ -85,7 +92,8 @@ fn part(amount: Money, tenths: u8) -> Money {
 }
 
 /// Everything goes to the treasury. The marker moves left.
-fn keep(work: &mut Work<'_>, company: CompanyId, (revenue, mine_money): (Money, Money)) {
+fn keep(work: &mut Work<'_>, round: &OperatingRound) {
+    let (company, Earnings { revenue, mine_money }) = (round.company, earned(round));
     pay_mine_money(work, company, mine_money);
     work.pay(Purse::Bank, Purse::Company(company), revenue);
     if let Some(cell) = work.state().table.marker(company).cell() {

@@ -253,11 +253,7 @@ pub(super) fn forced_choices(game: &AustriaHungary1824, state: &State, mountain:
     exchange.chain(decline).map(Choice::exact).collect()
 }
 
-pub(super) fn forced(
-    work: &mut Work<'_>,
-    (mountain, seat): (u8, SeatId),
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn forced(work: &mut Work<'_>, mountain: u8, seat: SeatId, action: &Action) -> Result<(), Reason> {
     match *action {
         Action::ExchangeMountain { mountain: wanted, company, from } => {
             let any = work.game.rulings.forced_mountain_order == ForcedMountainOrder::Any;

@@ -1,9 +1,8 @@
 //! VII.1, VII.4, VII.5: sets of operating rounds, the order of the companies, the steps of a turn.
 
-use roundhouse_board::{BESIDE_SLOTS, CompanyId, Reach};
-use roundhouse_family18xx::routes::can_run;
-use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent};
-use roundhouse_game::SeatId;
+use roundhouse_board::{BESIDE_SLOTS, CompanyId};
+use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent, TakesTurns, TurnStep, turn};
+use roundhouse_game::{Money, SeatId};
 
 use super::cards::{Kind, PRESIDENT_TENTHS};
 use super::components::Edition;
@@ -11,7 +10,7 @@ use super::rulings::{LastFormation, ScatteredRegional, StateWithoutDirector, Tra
 use super::state::{Event, Next, OperatingRound, Raised, Round, Stage, State, Step};
 use super::{
     AustriaHungary1824, Work, bond, ending, income, mountains, phases, regionals, running, selling, states,
-    stations, stock, trains,
+    stations, stock, track, trading, trains,
 };
 
 /// A set begins; its length is that of the phase in force now.
@@ -29,7 +28,7 @@ fn begin_round(work: &mut Work<'_>, number: u8, of: u8) {
         number,
         of,
         company: CompanyId(0),
-        step: Step::Track,
+        step: TURN[0],
         waiting,
         traded_in: false,
         no_sale: CompanySet::EMPTY,
@@ -77,7 +76,7 @@ fn begin_turn(work: &mut Work<'_>, round: OperatingRound) {
     };
     let round = OperatingRound {
         company,
-        step: Step::Track,
+        step: TURN[0],
         waiting: round.waiting.without(company),
         traded_in: false,
         no_sale: CompanySet::EMPTY,
@@ -122,6 +121,11 @@ impl AustriaHungary1824 {
             && self.rulings.state_without_director == StateWithoutDirector::Idle
     }
 
+    /// RULING-1824-K6: a director lays track, in Cisleithania perhaps somebody for a railway without one.
+    pub(super) fn may_build(&self, state: &State, company: CompanyId) -> bool {
+        !self.has_no_director(state, company) || self.builds_without_director()
+    }
+
     /// RULING-1824-K6: does somebody lay track for a state railway without director?
     fn builds_without_director(&self) -> bool {
         let cisleithania = matches!(self.components.edition, Edition::ForTwo | Edition::ForThree);
@@ -130,7 +134,7 @@ impl AustriaHungary1824 {
 
     /// RULING-1824-K4: on 18xx.games a state railway that lays no track is not asked for a station in the turn in which it
     /// places its first one.
-    fn has_just_come_home(&self, state: &State, company: CompanyId) -> bool {
+    pub(super) fn has_just_come_home(&self, state: &State, company: CompanyId) -> bool {
         let mut pre_states = self.components.pre_states(company);
         matches!(self.components.kind(company), Kind::State { .. })
             && self.has_no_director(state, company)
@@ -157,50 +161,59 @@ pub(super) fn set_step(work: &mut Work<'_>, step: Step) {
     }
 }
 
-/// Can anything be decided in this step?
-pub(super) fn decision_awaited(game: &AustriaHungary1824, state: &State, round: &OperatingRound) -> bool {
-    let company = round.company;
-    if game.acts_alone(state, company) {
-        return false;
+/// VII.5: the turn of a company.
+const TURN: [Step; 5] = [
+    Step::Track,
+    Step::Station,
+    Step::Run,
+    Step::Income { revenue: Money::ZERO, mine_money: Money::ZERO },
+    Step::Buy(Raised::NOTHING),
+];
+
+impl TakesTurns for AustriaHungary1824 {
+    type Turn = OperatingRound;
+
+    fn turn(state: &State) -> Option<&OperatingRound> {
+        state.operating()
     }
-    let builds_only = state.is_construction(company);
-    match round.step {
-        Step::Track => !game.has_no_director(state, company) || game.builds_without_director(),
-        Step::Station => {
-            !builds_only
-                && !game.has_just_come_home(state, company)
-                && stations::can_place(game, state, company)
-        }
-        Step::Run => {
-            let board = &game.components.board;
-            !builds_only && can_run(board, &state.table, company, Reach::ToMines)
-        }
-        Step::Income { revenue, .. } => !game.components.kind(company).is_minor() && !revenue.is_zero(),
-        Step::Buy(raised) => !builds_only && trains::decision_awaited(game, state, (round, raised)),
-        Step::Answer(_) => true,
+
+    fn turn_step(&self, state: &State, round: &OperatingRound) -> &'static TurnStep<Self> {
+        if self.acts_alone(state, round.company) { &ALONE } else { round.step.rules() }
     }
 }
 
-/// From a step to the next one, or to the next company.
-pub(super) fn leave_step(work: &mut Work<'_>) {
-    let Round::Operating(round) = work.state().round else {
-        return;
-    };
-    if work.game.acts_alone(work.state(), round.company) {
-        act_alone(work, round.company);
-        begin_turn(work, round);
-        return;
-    }
-    match round.step {
-        Step::Track => set_step(work, Step::Station),
-        Step::Station => set_step(work, Step::Run),
-        Step::Run => income::begin(work, round.company, running::Earnings::default()),
-        Step::Income { .. } => {
-            income::without_decision(work, round.company, round.step);
-            set_step(work, Step::Buy(Raised::default()));
+impl Step {
+    /// How it is played.
+    pub(super) const fn rules(self) -> &'static TurnStep<AustriaHungary1824> {
+        match self {
+            Self::Track => &track::STEP,
+            Self::Station => &stations::STEP,
+            Self::Run => &running::STEP,
+            Self::Income { .. } => &income::STEP,
+            Self::Buy(_) => &trains::STEP,
+            Self::Answer(_) => &trading::ANSWER,
         }
-        Step::Answer(offer) => set_step(work, Step::Buy(offer.raised)),
-        Step::Buy(_) => begin_turn(work, round),
+    }
+}
+
+/// The turn of a company that decides nothing.
+static ALONE: TurnStep<AustriaHungary1824> = TurnStep {
+    now: "now-track-is-laid",
+    contexts: &["operating"],
+    waits: |_, _, _| false,
+    choices: |_, _, _| Vec::new(),
+    act: |_, _, _| ALONE.refuse(),
+    leave: |work, round| {
+        act_alone(work, round.company);
+        begin_turn(work, *round);
+    },
+};
+
+/// From a step to the next one, or to the next company.
+pub(super) fn next_step(work: &mut Work<'_>, round: &OperatingRound) {
+    match turn::after(&TURN, &round.step) {
+        Some(step) => set_step(work, step),
+        None => begin_turn(work, *round),
     }
 }
 

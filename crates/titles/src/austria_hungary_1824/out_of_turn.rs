@@ -54,8 +54,8 @@ pub(super) fn rule(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result
                 phases::discard(work, company, action)?;
             }
         }
-        (Some(Interruption::Mountain(number, _)), _) => mountains::forced(work, (number, seat), action)?,
-        (_, Round::Stock(round)) => stock::act_for_another(work, (round, seat), action)?,
+        (Some(Interruption::Mountain(number, _)), _) => mountains::forced(work, number, seat, action)?,
+        (_, Round::Stock(round)) => stock::act_for_another(work, round, seat, action)?,
         _ => {}
     }
     flow::after(work, action);

@@ -28,7 +28,7 @@ impl AustriaHungary1824 {
             return Err(Reason::BankLimit { company: id, percent });
         }
         let price = self.share_price(state, company);
-        self.check_needed_by_company(state, company, (tenths, price))?;
+        self.check_needed_by_company(state, company, tenths, price)?;
         Ok(price)
     }
 
@@ -45,7 +45,8 @@ impl AustriaHungary1824 {
         &self,
         state: &State,
         company: CompanyId,
-        (tenths, price): (u8, Money),
+        tenths: u8,
+        price: Money,
     ) -> Result<(), Reason> {
         let prices = self.offered(state).map(|kind| self.components.train_card(kind).price);
         let dearest = prices.max().unwrap_or_default();
@@ -60,11 +61,7 @@ impl AustriaHungary1824 {
 }
 
 /// The bank pays the company, and the price falls; in the game for two the shares go to the pool.
-pub(super) fn sell(
-    work: &mut Work<'_>,
-    (round, raised): (&OperatingRound, Raised),
-    tenths: u8,
-) -> Result<(), Reason> {
+pub(super) fn sell(work: &mut Work<'_>, round: &OperatingRound, tenths: u8) -> Result<(), Reason> {
     let company = round.company;
     let price = work.game.check_own_sale(work.state(), company, tenths)?;
     work.pay(Purse::Bank, Purse::Company(company), price.times(u32::from(tenths)));
@@ -72,7 +69,7 @@ pub(super) fn sell(
     if to == Holder::Pool {
         work.happen(TableEvent::SharesMoved { company, from: Holder::Ipo, to, tenths });
     }
-    let fallen = selling::drop_price(work, company, raised.fallen);
-    operating::set_step(work, Step::Buy(Raised { fallen, ..raised }));
+    let fallen = selling::drop_price(work, company, round.raised().fallen);
+    operating::set_step(work, Step::Buy(Raised { fallen, ..round.raised() }));
     Ok(())
 }

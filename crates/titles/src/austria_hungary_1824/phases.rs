@@ -107,7 +107,7 @@ pub(super) fn train_left(work: &mut Work<'_>, train: TrainKind, departure: Depar
     let started = begin_phase(work, train, departure);
     scrap(work, train);
     if let Some(phase) = started {
-        phase_effects(work, (phase, train), departure);
+        phase_effects(work, phase, train, departure);
     }
 }
 
@@ -141,7 +141,7 @@ fn scrap(work: &mut Work<'_>, train: TrainKind) {
     }
 }
 
-fn phase_effects(work: &mut Work<'_>, (phase, train): (u8, TrainKind), departure: Departure) {
+fn phase_effects(work: &mut Work<'_>, phase: u8, train: TrainKind, departure: Departure) {
     if phase == FIVE {
         let cause = match departure {
             Departure::Bought => coal::Cause::Bought,

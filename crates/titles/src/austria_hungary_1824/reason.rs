@@ -2,10 +2,9 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_derive::Say;
-use roundhouse_family18xx::Reason as FamilyReason;
 use roundhouse_family18xx::view::Names;
-use roundhouse_game::{Grounds, Money, Name};
-use strum::VariantNames;
+use roundhouse_family18xx::{Reason as FamilyReason, family_reasons};
+use roundhouse_game::{Money, Name};
 
 use super::AustriaHungary1824;
 
@@ -213,27 +212,4 @@ pub enum Reason {
     },
 }
 
-impl Reason {
-    /// The names of all reasons this title can give.
-    pub fn keys() -> impl Iterator<Item = &'static str> {
-        roundhouse_family18xx::reason::keys(Self::VARIANTS)
-    }
-}
-
-impl From<FamilyReason> for Reason {
-    fn from(reason: FamilyReason) -> Self {
-        Self::Family(reason)
-    }
-}
-
-impl Grounds for Reason {
-    const GAME_OVER: Self = Self::Family(FamilyReason::GameOver);
-    const NOT_YOUR_TURN: Self = Self::Family(FamilyReason::NotYourTurn);
-
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Family(reason) => reason.into(),
-            own => own.into(),
-        }
-    }
-}
+family_reasons!(Reason);

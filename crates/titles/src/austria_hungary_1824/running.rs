@@ -1,15 +1,15 @@
 //! VII.2, VII.3, VII.9: routes of normal and goods trains, and what they earn.
 
 use roundhouse_board::tile::{Colour, StopKind};
-use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart, check_train};
-use roundhouse_family18xx::{Reason as FamilyReason, TrainKind};
+use roundhouse_board::{CompanyId, Reach, StopId};
+use roundhouse_family18xx::routes::{self, RoutePath, Run, Runner, check_apart, check_train};
+use roundhouse_family18xx::{Reason as FamilyReason, TrainKind, TurnStep};
 use roundhouse_game::{Choice, Freedom, Money};
 
 use super::cards::TrainFamily;
 use super::components::Edition;
 use super::rulings::{BukowinaForThree, HighestIncome};
-use super::state::State;
+use super::state::{OperatingRound, State};
 use super::{Action, AustriaHungary1824, Reason, Work, best, income};
 
 /// What a set of routes earns.
@@ -61,9 +61,9 @@ impl AustriaHungary1824 {
         for route in routes {
             let kind = self.components.train(route.train);
             let fleet = state.table.fleet(company);
-            let train = check_train(fleet, (runner.name, route.train), kind, &running)?;
+            let train = check_train(fleet, runner.name, route.train, kind, &running)?;
             let run = runner.follow(&route.path)?;
-            let earnings = self.check_route(state, &runner, (train, &run))?;
+            let earnings = self.check_route(state, &runner, train, &run)?;
             total.revenue = [total.revenue, earnings.revenue].into_iter().sum();
             total.mine_money = [total.mine_money, earnings.mine_money].into_iter().sum();
             running.push(train);
@@ -77,7 +77,8 @@ impl AustriaHungary1824 {
         &self,
         state: &State,
         runner: &Runner<'_>,
-        (train, run): (TrainKind, &Run),
+        train: TrainKind,
+        run: &Run,
     ) -> Result<Earnings, Reason> {
         check_hexes(runner, &run.stops)?;
         let card = self.components.train_card(train);
@@ -183,13 +184,32 @@ fn check_hexes(runner: &Runner<'_>, stops: &[StopId]) -> Result<(), Reason> {
 }
 
 /// The best routes.
-pub(super) fn choices(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
-    let routes = best::find(game, state, company).routes;
+/// VII.10: a company runs its trains.
+pub(super) static STEP: TurnStep<AustriaHungary1824> = TurnStep {
+    now: "now-trains-run",
+    contexts: &["run", "operating"],
+    waits: can_run,
+    choices,
+    act: |work, round, action| match action {
+        Action::RunTrains { routes } => run(work, round.company, routes),
+        _ => STEP.refuse(),
+    },
+    leave: |work, round| income::begin(work, round.company, Earnings::default()),
+};
+
+fn can_run(game: &AustriaHungary1824, state: &State, round: &OperatingRound) -> bool {
+    let board = &game.components.board;
+    !state.is_construction(round.company)
+        && routes::can_run(board, &state.table, round.company, Reach::ToMines)
+}
+
+fn choices(game: &AustriaHungary1824, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let routes = best::find(game, state, round.company).routes;
     vec![Choice { action: Action::RunTrains { routes }, freedom: Freedom::Routes }]
 }
 
 /// VII.10: running is compulsory, for the most revenue and then for the most mine money.
-pub(super) fn run(work: &mut Work<'_>, company: CompanyId, routes: &[RoutePath]) -> Result<(), Reason> {
+fn run(work: &mut Work<'_>, company: CompanyId, routes: &[RoutePath]) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let earnings = game.earnings(state, company, routes)?;
     if game.rulings.highest_income == HighestIncome::Required && !work.is_proved() {

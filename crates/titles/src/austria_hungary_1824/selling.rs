@@ -73,14 +73,14 @@ impl AustriaHungary1824 {
             return Err(Reason::NoDoubleShare { company: name });
         }
         let bound = self.rulings.double_share_sale == DoubleShareSale::AnotherHasTwenty;
-        if double && bound && self.most_of_others(state, (company, seat)) < PRESIDENT_TENTHS {
+        if double && bound && self.most_of_others(state, company, seat) < PRESIDENT_TENTHS {
             return Err(Reason::DoubleShareStays { company: name });
         }
         if tenths == 0 && !double {
             return Err(Reason::NothingSold);
         }
         let ordinary = state.table.ordinary(company, Holder::Seat(seat));
-        let most = if state.is_bond(company) { ordinary } else { self.most_to_sell(state, (company, seat)) };
+        let most = if state.is_bond(company) { ordinary } else { self.most_to_sell(state, company, seat) };
         // Without directorship the certificate can only be sold whole.
         let whole = self.rulings.half_certificate == HalfCertificate::WholeOnly;
         let half = whole && state.deputy(company).is_some() && tenths == ordinary + 1;
@@ -93,15 +93,15 @@ impl AustriaHungary1824 {
 
     /// The most shares of a company that a player may sell, as far as its certificate is concerned: it can be handed to
     /// somebody with two tenths.
-    fn most_to_sell(&self, state: &State, (company, seat): (CompanyId, SeatId)) -> u8 {
+    fn most_to_sell(&self, state: &State, company: CompanyId, seat: SeatId) -> u8 {
         let ordinary = state.table.ordinary(company, Holder::Seat(seat));
-        let heir = self.most_of_others(state, (company, seat)) >= PRESIDENT_TENTHS;
+        let heir = self.most_of_others(state, company, seat) >= PRESIDENT_TENTHS;
         let certificate = state.table.president(company) == Some(seat) && heir;
         ordinary + if certificate { PRESIDENT_TENTHS } else { 0 }
     }
 
     /// The most tenths of a company that another player has.
-    fn most_of_others(&self, state: &State, (company, seat): (CompanyId, SeatId)) -> u8 {
+    fn most_of_others(&self, state: &State, company: CompanyId, seat: SeatId) -> u8 {
         let others = SeatId::all(self.seats).filter(|other| *other != seat);
         others.map(|other| state.counted_tenths(company, other)).max().unwrap_or(0)
     }
@@ -110,7 +110,7 @@ impl AustriaHungary1824 {
     /// may direct without any share.
     pub(super) fn stays_director(&self, state: &State, seat: SeatId, block: Block) -> bool {
         let left = state.counted_tenths(block.company, seat).checked_sub(block.tenths);
-        left.is_some_and(|left| left >= self.most_of_others(state, (block.company, seat)))
+        left.is_some_and(|left| left >= self.most_of_others(state, block.company, seat))
     }
 
     /// RULING-1824-S14: is the company operating, so that its shares may be sold?

@@ -17,11 +17,14 @@ use super::state::{Event, Mountain, Pending, Piles, Round, Stage, State};
 use super::states::FormationTies;
 use super::{AustriaHungary1824, Work, draft, first_stock, goods_time};
 use crate::files::TitleFiles;
+use crate::playable::playable_railway;
 
 /// The option with the number of town tokens.
 const TOWN_TOKENS: &str = "town-tokens";
 /// The option for records of 18xx.games that break ties at a formation the other way. No new game is offered it.
 const FORMATION_TIES: &str = "formation_ties";
+
+playable_railway!(AustriaHungary1824);
 
 impl AustriaHungary1824 {
     /// The rules for this set-up.

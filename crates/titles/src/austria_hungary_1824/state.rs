@@ -239,7 +239,18 @@ pub struct OperatingRound {
     pub no_sale: CompanySet,
 }
 
-/// The steps of a turn, in order.
+impl OperatingRound {
+    /// What was sold to pay for the train that the company buys.
+    pub const fn raised(&self) -> Raised {
+        match self.step {
+            Step::Buy(raised) => raised,
+            Step::Answer(offer) => offer.raised,
+            _ => Raised::NOTHING,
+        }
+    }
+}
+
+/// The steps of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// Lay or replace a tile.
@@ -283,6 +294,11 @@ pub struct Raised {
     pub last_price: Option<Money>,
     /// The companies whose price has fallen for it, where it falls once in a turn.
     pub fallen: CompanySet,
+}
+
+impl Raised {
+    /// Nothing was sold.
+    pub const NOTHING: Self = Self { sold: false, last_price: None, fallen: CompanySet::EMPTY };
 }
 
 /// Something that happened.

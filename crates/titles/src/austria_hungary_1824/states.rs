@@ -86,7 +86,7 @@ pub(super) fn form(work: &mut Work<'_>, company: CompanyId) {
     let mut owners = Vec::new();
     for minor in merging {
         if let Some(owner) = work.state().table.owner(minor) {
-            merge(work, (minor, owner), company);
+            merge(work, minor, owner, company);
             owners.push(owner);
         }
     }
@@ -98,7 +98,7 @@ pub(super) fn form(work: &mut Work<'_>, company: CompanyId) {
 }
 
 /// The owner gets the reserved share, the station becomes one of the state railway's.
-fn merge(work: &mut Work<'_>, (minor, owner): (CompanyId, SeatId), company: CompanyId) {
+fn merge(work: &mut Work<'_>, minor: CompanyId, owner: SeatId, company: CompanyId) {
     let game = work.game;
     if game.tenths_for(minor) == PRESIDENT_TENTHS {
         work.happen(TableEvent::CertificateMoved { company, to: Holder::Seat(owner) });

@@ -3,12 +3,12 @@
 use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, Network, StopId};
 use roundhouse_family18xx::stations::{self, City, StationLimit};
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent, TurnStep};
 use roundhouse_game::{Choice, Money};
 
 use super::cards::Kind;
 use super::rulings::StateHomeSlot;
-use super::state::{Stage, State, Step};
+use super::state::{OperatingRound, Stage, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, operating};
 
 impl AustriaHungary1824 {
@@ -121,7 +121,7 @@ impl AustriaHungary1824 {
     fn check_station_cost(&self, state: &State, company: CompanyId) -> Result<Money, Reason> {
         let name = self.components.card(company).id;
         let cost = self.station_cost(state, company);
-        Ok(stations::check_cost(&state.table, (company, name), cost)?)
+        Ok(stations::check_cost(&state.table, company, name, cost)?)
     }
 
     /// The stop and slot for a station, as far as the city itself is concerned.
@@ -134,14 +134,15 @@ impl AustriaHungary1824 {
         let board = &self.components.board;
         let name = self.components.card(company).id;
         let position = &state.table.position;
-        let there = stations::check_city(board, position, (company, name), (city, limit))?;
+        let there = stations::check_city(board, position, company, name, (city, limit))?;
         Ok(there)
     }
 
     fn check_station(
         &self,
         state: &State,
-        (company, network): (CompanyId, &Network),
+        company: CompanyId,
+        network: &Network,
         city: City,
     ) -> Result<(StopId, u8), Reason> {
         let (at, slot) = self.check_city(state, (company, StationLimit::PerHex), city)?;
@@ -160,7 +161,7 @@ impl AustriaHungary1824 {
         let position = &state.table.position;
         let network = self.network(position, company);
         let open = |city: &City| {
-            let placed = self.check_station(state, (company, &network), *city);
+            let placed = self.check_station(state, company, &network, *city);
             placed.is_ok()
         };
         stations::reached(&self.components.board, position, &network).filter(open).collect()
@@ -173,29 +174,49 @@ impl AustriaHungary1824 {
         let position = &state.table.position;
         let network = self.network(position, company);
         let mut reached = stations::reached(&self.components.board, position, &network);
-        reached.any(|city| self.check_station(state, (company, &network), city).is_ok())
+        reached.any(|city| self.check_station(state, company, &network, city).is_ok())
     }
 }
 
+/// VII.8: a company places a station.
+pub(super) static STEP: TurnStep<AustriaHungary1824> = TurnStep {
+    now: "now-a-station-is-placed",
+    contexts: &["station", "operating"],
+    waits: can_place,
+    choices,
+    act: |work, round, action| match action {
+        Action::PlaceStation { city } => place(work, round.company, *city),
+        Action::Pass => {
+            operating::next_step(work, round);
+            Ok(())
+        }
+        _ => STEP.refuse(),
+    },
+    leave: operating::next_step,
+};
+
 /// Is there a city for a station, and the money?
-pub(super) fn can_place(game: &AustriaHungary1824, state: &State, company: CompanyId) -> bool {
-    game.has_open_city(state, company)
+fn can_place(game: &AustriaHungary1824, state: &State, round: &OperatingRound) -> bool {
+    let company = round.company;
+    !state.is_construction(company)
+        && !game.has_just_come_home(state, company)
+        && game.has_open_city(state, company)
 }
 
-pub(super) fn choices(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
-    let cities = game.open_cities(state, company).into_iter();
+fn choices(game: &AustriaHungary1824, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let cities = game.open_cities(state, round.company).into_iter();
     let places = cities.map(|city| Action::PlaceStation { city });
     places.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
-pub(super) fn place(work: &mut Work<'_>, company: CompanyId, city: City) -> Result<(), Reason> {
+fn place(work: &mut Work<'_>, company: CompanyId, city: City) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let cost = game.check_station_cost(state, company)?;
     let (at, slot) = if work.is_proved() {
         game.check_city(state, (company, StationLimit::PerHex), city)?
     } else {
         let network = game.network(&state.table.position, company);
-        game.check_station(state, (company, &network), city)?
+        game.check_station(state, company, &network, city)?
     };
     work.pay(Purse::Company(company), Purse::Bank, cost);
     work.happen(TableEvent::StationPlaced { company, at, slot });

@@ -142,7 +142,7 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
             Ok(())
         }
         Action::SellShares { .. } | Action::SellDoubleShare { .. } => sell(work, round, action),
-        Action::RepayDebt { amount } => repay(work, (round, round.turns.seat), amount),
+        Action::RepayDebt { amount } => repay(work, round, round.turns.seat, amount),
         _ => {
             buy(work, &round, action)?;
             acted(work, round, Acted::Bought);
@@ -155,8 +155,8 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
 fn buy(work: &mut Work<'_>, round: &StockRound, action: &Action) -> Result<(), Reason> {
     let (game, seat) = (work.game, round.turns.seat);
     match *action {
-        Action::StartRegional { company, price } => buying::start_regional(work, seat, (company, price)),
-        Action::BuyShare { company, from } => buying::buy_share(work, seat, (company, from)),
+        Action::StartRegional { company, price } => buying::start_regional(work, seat, company, price),
+        Action::BuyShare { company, from } => buying::buy_share(work, seat, company, from),
         Action::BuyDoubleShare { company } => buying::buy_double_share(work, seat, company),
         Action::ExchangeMountain { mountain, company, from } => {
             let wanted = (mountain, company, from);
@@ -192,7 +192,7 @@ fn sell(work: &mut Work<'_>, mut round: StockRound, action: &Action) -> Result<(
     Ok(())
 }
 
-fn repay(work: &mut Work<'_>, (round, debtor): (StockRound, SeatId), amount: Money) -> Result<(), Reason> {
+fn repay(work: &mut Work<'_>, round: StockRound, debtor: SeatId, amount: Money) -> Result<(), Reason> {
     let most = work.game.repayment(work.state(), debtor);
     let most = most.unwrap_or(Money::ZERO);
     if amount.is_zero() || amount > most {
@@ -206,7 +206,8 @@ fn repay(work: &mut Work<'_>, (round, debtor): (StockRound, SeatId), amount: Mon
 /// RULING-1824-S15: what another player does in this turn; it counts as if whoever is to act had done it.
 pub(super) fn act_for_another(
     work: &mut Work<'_>,
-    (round, seat): (StockRound, SeatId),
+    round: StockRound,
+    seat: SeatId,
     action: &Action,
 ) -> Result<(), Reason> {
     match *action {
@@ -215,7 +216,7 @@ pub(super) fn act_for_another(
             coal::exchange(work, coal, coal::Cause::Voluntary);
             acted(work, round, Acted::Bought);
         }
-        Action::RepayDebt { amount } => repay(work, (round, seat), amount)?,
+        Action::RepayDebt { amount } => repay(work, round, seat, amount)?,
         _ => pass(work, round),
     }
     Ok(())

@@ -8,11 +8,11 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, Lay, Network, Position, Reach};
 use roundhouse_family18xx::track::{Builder, TileLay, accepted_lay};
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent, treasury};
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent, TurnStep, treasury};
 use roundhouse_game::{Choice, Money};
 
 use super::rulings::TrackRule;
-use super::state::{State, Step};
+use super::state::{OperatingRound, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, bond, operating};
 
 impl AustriaHungary1824 {
@@ -51,7 +51,7 @@ impl AustriaHungary1824 {
         (hex, lay): (HexId, Lay),
     ) -> Result<Money, Reason> {
         if self.rulings.track_rule == TrackRule::NewTrack {
-            self.check_new_track(state, company, (hex, lay))?;
+            self.check_new_track(state, company, hex, lay)?;
         }
         let cost = self.terrain_cost(state, company, hex);
         self.check_treasury(state, company, cost)?;
@@ -59,12 +59,7 @@ impl AustriaHungary1824 {
     }
 
     /// RULING-1824-T1: new track must be reached, or a city whose value changes.
-    fn check_new_track(
-        &self,
-        state: &State,
-        company: CompanyId,
-        (hex, lay): (HexId, Lay),
-    ) -> Result<(), Reason> {
+    fn check_new_track(&self, state: &State, company: CompanyId, hex: HexId, lay: Lay) -> Result<(), Reason> {
         let board = &self.components.board;
         let old = state.table.position.laid(hex);
         let mut position = state.table.position;
@@ -103,11 +98,29 @@ impl AustriaHungary1824 {
     }
 }
 
+/// VII.6: a company lays one tile.
+pub(super) static STEP: TurnStep<AustriaHungary1824> = TurnStep {
+    now: "now-track-is-laid",
+    contexts: &["track", "operating"],
+    waits: |game, state, round| game.may_build(state, round.company),
+    choices,
+    act: |work, round, action| match action {
+        Action::LayTile { lay } => lay_tile(work, round.company, *lay),
+        Action::Pass => {
+            operating::next_step(work, round);
+            Ok(())
+        }
+        _ => STEP.refuse(),
+    },
+    leave: operating::next_step,
+};
+
 /// The tiles a company may lay now, and passing.
-pub(super) fn choices(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
+fn choices(game: &AustriaHungary1824, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let company = round.company;
     let network = game.network(&state.table.position, company);
     let builder = game.builder(state, company, &network);
-    let lays = lays(game, state, (company, &builder));
+    let lays = lays(game, state, company, &builder);
     let lays = lays.map(|(hex, lay)| Action::LayTile { lay: builder.named(hex, &lay) });
     lays.chain([Action::Pass]).map(Choice::exact).collect()
 }
@@ -120,20 +133,21 @@ pub(super) fn lays_in_its_turn(
 ) -> Vec<(HexId, Lay)> {
     let network = game.network(&state.table.position, company);
     let builder = game.builder(state, company, &network);
-    lays(game, state, (company, &builder)).collect()
+    lays(game, state, company, &builder).collect()
 }
 
 fn lays<'a>(
     game: &'a AustriaHungary1824,
     state: &'a State,
-    (company, builder): (CompanyId, &'a Builder<'a>),
+    company: CompanyId,
+    builder: &'a Builder<'a>,
 ) -> impl Iterator<Item = (HexId, Lay)> + 'a {
     let lays = builder.lays();
     lays.filter(move |lay| game.check_lay(state, company, *lay).is_ok())
 }
 
 /// One tile action, and the terrain to the bank.
-pub(super) fn lay_tile(work: &mut Work<'_>, company: CompanyId, wanted: TileLay) -> Result<(), Reason> {
+fn lay_tile(work: &mut Work<'_>, company: CompanyId, wanted: TileLay) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let (hex, lay, cost) = if work.is_proved() {
         let (hex, lay) = accepted_lay(&game.components.board, &state.table, wanted)?;
@@ -146,6 +160,6 @@ pub(super) fn lay_tile(work: &mut Work<'_>, company: CompanyId, wanted: TileLay)
     work.pay(Purse::Company(company), Purse::Bank, cost);
     work.happen(TableEvent::TileLaid { hex, lay });
     operating::set_step(work, Step::Station);
-    bond::after_tile(work, company, (hex, lay));
+    bond::after_tile(work, company, hex, lay);
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::trade::{self, Transfer};
-use roundhouse_family18xx::{Reason as FamilyReason, TrainKind};
+use roundhouse_family18xx::{Reason as FamilyReason, TrainKind, TurnStep};
 use roundhouse_game::{Choice, Freedom, Money, Name};
 
 use super::emergency::{Asked, Seller};
@@ -34,7 +34,8 @@ impl AustriaHungary1824 {
         &self,
         state: &State,
         buyer: CompanyId,
-        (name, train): (Name, Name),
+        name: Name,
+        train: Name,
     ) -> Result<(CompanyId, TrainKind), Reason> {
         if state.table.phase < phases::THREE {
             return Err(Reason::NoTradingYet);
@@ -58,9 +59,11 @@ impl AustriaHungary1824 {
     fn price_range(
         &self,
         state: &State,
-        (buyer, raised): (CompanyId, Raised),
-        (seller, kind): (CompanyId, TrainKind),
+        round: &OperatingRound,
+        seller: CompanyId,
+        kind: TrainKind,
     ) -> (Money, Money) {
+        let buyer = round.company;
         let printed = self.components.train_card(kind).price;
         if !self.same_director(state, buyer, seller) {
             return (printed, printed);
@@ -69,21 +72,21 @@ impl AustriaHungary1824 {
         let with_help = self.most_with_help(state, buyer, Seller::OwnCompany);
         let with_help = with_help.min(printed);
         let asked = Asked { price: with_help, printed, seller: Seller::OwnCompany };
-        let helped = self.check_help(state, (buyer, raised), asked).is_ok();
+        let helped = self.check_help(state, round, asked).is_ok();
         let most = if treasury < printed && helped { with_help } else { treasury };
         // What was sold to pay for a train bounds its price from below.
-        let least = self.least_after_sales(state, (buyer, raised), asked);
+        let least = self.least_after_sales(state, round, asked);
         (LEAST_PRICE.max(least), most)
     }
 
     fn check_trade(
         &self,
         state: &State,
-        (round, raised): (&OperatingRound, Raised),
+        round: &OperatingRound,
         (name, train, price): (Name, Name, Money),
     ) -> Result<Offer, Reason> {
         let buyer = round.company;
-        let (seller, kind) = self.check_seller(state, buyer, (name, train))?;
+        let (seller, kind) = self.check_seller(state, buyer, name, train)?;
         if round.no_sale.contains(seller) {
             return Err(FamilyReason::SaleRefused { company: name }.into());
         }
@@ -97,8 +100,8 @@ impl AustriaHungary1824 {
         }
         let asked =
             Asked { price, printed, seller: if own { Seller::OwnCompany } else { Seller::OtherCompany } };
-        self.check_help(state, (buyer, raised), asked)?;
-        Ok(Offer { seller, train: kind, price, raised })
+        self.check_help(state, round, asked)?;
+        Ok(Offer { seller, train: kind, price, raised: round.raised() })
     }
 }
 
@@ -117,16 +120,16 @@ pub(super) fn sellers<'a>(
 pub(super) fn choices(
     game: &AustriaHungary1824,
     state: &State,
-    (round, raised): (&OperatingRound, Raised),
+    round: &OperatingRound,
 ) -> Vec<Choice<Action>> {
     let mut choices = Vec::new();
     for seller in sellers(game, state, round) {
         for kind in state.table.fleet(seller).kinds() {
             let name = game.components.card(seller).id;
             let train = game.components.train_card(kind).name;
-            let (from, to) = game.price_range(state, (round.company, raised), (seller, kind));
+            let (from, to) = game.price_range(state, round, seller, kind);
             let wanted = (name, train, from);
-            if from > to || game.check_trade(state, (round, raised), wanted).is_err() {
+            if from > to || game.check_trade(state, round, wanted).is_err() {
                 continue;
             }
             choices.push(Choice {
@@ -141,11 +144,11 @@ pub(super) fn choices(
 /// RULING-1824-P10: the director of another company is asked.
 pub(super) fn buy(
     work: &mut Work<'_>,
-    (round, raised): (&OperatingRound, Raised),
+    round: &OperatingRound,
     wanted: (Name, Name, Money),
 ) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
-    let offer = game.check_trade(state, (round, raised), wanted)?;
+    let offer = game.check_trade(state, round, wanted)?;
     let asked = !game.same_director(state, round.company, offer.seller)
         && game.rulings.train_sale_consent == TrainSaleConsent::SellerAgrees;
     if asked {
@@ -156,15 +159,20 @@ pub(super) fn buy(
     Ok(())
 }
 
-pub(super) fn answer_choices() -> Vec<Choice<Action>> {
-    [Action::AgreeToSell, Action::RefuseToSell].map(Choice::exact).to_vec()
-}
+/// RULING-1824-P10: the director of the selling company answers.
+pub(super) static ANSWER: TurnStep<AustriaHungary1824> = TurnStep {
+    now: "now-the-director-of-the-selling-company-answers",
+    contexts: &["buy", "operating"],
+    waits: |_, _, _| true,
+    choices: |_, _, _| [Action::AgreeToSell, Action::RefuseToSell].map(Choice::exact).to_vec(),
+    act: answer,
+    leave: |work, round| operating::set_step(work, Step::Buy(round.raised())),
+};
 
-pub(super) fn answer(
-    work: &mut Work<'_>,
-    (round, offer): (&OperatingRound, Offer),
-    action: &Action,
-) -> Result<(), Reason> {
+fn answer(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let Step::Answer(offer) = round.step else {
+        return ANSWER.refuse();
+    };
     match action {
         Action::AgreeToSell => {
             hand_over(work, round.company, offer);
@@ -178,7 +186,7 @@ pub(super) fn answer(
             })));
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep { now: "now-the-director-of-the-selling-company-answers" }.into()),
+        _ => ANSWER.refuse(),
     }
 }
 
@@ -194,5 +202,5 @@ fn hand_over(work: &mut Work<'_>, buyer: CompanyId, offer: Offer) {
     let transfer = Transfer { from: seller, to: buyer, train };
     trade::sell(work, transfer, price);
     operating::set_step(work, Step::Buy(work.game.raised_for_more(raised)));
-    bond::after_purchase(work, buyer, (train, bond::Bought::Used));
+    bond::after_purchase(work, buyer, train, bond::Bought::Used);
 }

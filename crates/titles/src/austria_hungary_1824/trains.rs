@@ -1,14 +1,14 @@
 //! VII.11, VII.13: buying trains from the bank, handing trains in, the duty to own one.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind, TurnStep};
 use roundhouse_game::{Choice, Money, Name};
 
 use super::cards::Kind;
 use super::emergency::{Asked, Seller};
 use super::phases::Departure;
 use super::rulings::{AskWithoutChoice, BuyAboveTrainLimit};
-use super::state::{Event, OperatingRound, Raised, Round, State, Step};
+use super::state::{Event, OperatingRound, Round, State, Step};
 use super::{
     Action, AustriaHungary1824, Reason, Work, bond, emergency, operating, own_shares, phases, trading,
 };
@@ -106,7 +106,8 @@ impl AustriaHungary1824 {
         &self,
         state: &State,
         round: &OperatingRound,
-        (train, handed_in): (TrainKind, Name),
+        train: TrainKind,
+        handed_in: Name,
     ) -> Result<Purchase, Reason> {
         let company = self.components.card(round.company).id;
         let old = self.train_named(handed_in)?;
@@ -128,7 +129,7 @@ impl AustriaHungary1824 {
     fn check_train_purchase(
         &self,
         state: &State,
-        (round, raised): (&OperatingRound, Raised),
+        round: &OperatingRound,
         (train, trade_in): (Name, Option<Name>),
     ) -> Result<Purchase, Reason> {
         let company = round.company;
@@ -140,10 +141,10 @@ impl AustriaHungary1824 {
             return Err(Reason::TrainNotOffered { train });
         }
         if let Some(handed_in) = trade_in {
-            let purchase = self.check_trade_in(state, round, (kind, handed_in))?;
+            let purchase = self.check_trade_in(state, round, kind, handed_in)?;
             let printed = self.components.train_card(kind).price;
             let asked = Asked { price: purchase.price, printed, seller: Seller::Bank };
-            let least = self.least_after_sales(state, (company, raised), asked);
+            let least = self.least_after_sales(state, round, asked);
             if purchase.price < least {
                 return Err(Reason::SoldMoreThanNeeded { least });
             }
@@ -153,18 +154,18 @@ impl AustriaHungary1824 {
         self.check_room(state, round)?;
         let price = self.components.train_card(kind).price;
         let asked = Asked { price, printed: price, seller: Seller::Bank };
-        self.check_help(state, (company, raised), asked)?;
+        self.check_help(state, round, asked)?;
         Ok(Purchase { train: kind, handed_in: None, price })
     }
 
-    fn train_purchases(&self, state: &State, (round, raised): (&OperatingRound, Raised)) -> Vec<Action> {
+    fn train_purchases(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
         let mut actions = Vec::new();
         for kind in self.offered(state) {
             let card = self.components.train_card(kind);
             let old = card.previous.map(|old| self.components.train_card(old).name);
             for trade_in in std::iter::once(None).chain(old.map(Some)) {
                 let wanted = (card.name, trade_in);
-                if self.check_train_purchase(state, (round, raised), wanted).is_ok() {
+                if self.check_train_purchase(state, round, wanted).is_ok() {
                     actions.push(Action::BuyTrain { train: card.name, trade_in });
                 }
             }
@@ -173,12 +174,21 @@ impl AustriaHungary1824 {
     }
 }
 
+/// VII.11: a company buys trains.
+pub(super) static STEP: TurnStep<AustriaHungary1824> = TurnStep {
+    now: "now-trains-are-bought",
+    contexts: &["buy", "operating"],
+    waits: decision_awaited,
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
 /// Can the company buy, or must it?
-pub(super) fn decision_awaited(
-    game: &AustriaHungary1824,
-    state: &State,
-    (round, raised): (&OperatingRound, Raised),
-) -> bool {
+fn decision_awaited(game: &AustriaHungary1824, state: &State, round: &OperatingRound) -> bool {
+    if state.is_construction(round.company) {
+        return false;
+    }
     if game.must_buy(state, round.company) {
         return true;
     }
@@ -187,8 +197,7 @@ pub(super) fn decision_awaited(
     }
     match game.rulings.ask_without_choice {
         AskWithoutChoice::No => {
-            !game.train_purchases(state, (round, raised)).is_empty()
-                || !trading::choices(game, state, (round, raised)).is_empty()
+            !game.train_purchases(state, round).is_empty() || !trading::choices(game, state, round).is_empty()
         }
         AskWithoutChoice::Yes => game.seems_to_have_a_choice(state, round),
     }
@@ -212,55 +221,38 @@ impl AustriaHungary1824 {
     }
 }
 
-pub(super) fn choices(
-    game: &AustriaHungary1824,
-    state: &State,
-    (round, raised): (&OperatingRound, Raised),
-) -> Vec<Choice<Action>> {
-    let purchases = game.train_purchases(state, (round, raised));
+fn choices(game: &AustriaHungary1824, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let purchases = game.train_purchases(state, round);
     let mut choices: Vec<_> = purchases.into_iter().map(Choice::exact).collect();
-    choices.extend(trading::choices(game, state, (round, raised)));
-    choices.extend(emergency::sale_choices(game, state, (round, raised)));
+    choices.extend(trading::choices(game, state, round));
+    choices.extend(emergency::sale_choices(game, state, round));
     if !game.must_buy(state, round.company) {
         choices.push(Choice::exact(Action::Pass));
     }
     choices
 }
 
-pub(super) fn act(
-    work: &mut Work<'_>,
-    (round, raised): (&OperatingRound, Raised),
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     match *action {
-        Action::BuyTrain { train, trade_in } => buy(work, (round, raised), (train, trade_in)),
-        Action::BuyTrainFrom { company, train, price } => {
-            trading::buy(work, (round, raised), (company, train, price))
-        }
-        Action::SellShares { .. } | Action::SellDoubleShare { .. } => {
-            emergency::sell(work, (round, raised), action)
-        }
-        Action::SellOwnShares { shares } => own_shares::sell(work, (round, raised), shares),
+        Action::BuyTrain { train, trade_in } => buy(work, round, (train, trade_in)),
+        Action::BuyTrainFrom { company, train, price } => trading::buy(work, round, (company, train, price)),
+        Action::SellShares { .. } | Action::SellDoubleShare { .. } => emergency::sell(work, round, action),
+        Action::SellOwnShares { shares } => own_shares::sell(work, round, shares),
         Action::Pass => {
             if work.game.must_buy(work.state(), round.company) {
                 return Err(Reason::MustBuyTrain { company: work.game.components.card(round.company).id });
             }
-            operating::leave_step(work);
+            operating::next_step(work, round);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep { now: "now-trains-are-bought" }.into()),
+        _ => STEP.refuse(),
     }
 }
 
 /// §10.5: the price is paid, the old train leaves the game, the new one comes, and then the rest follows.
-fn buy(
-    work: &mut Work<'_>,
-    (round, raised): (&OperatingRound, Raised),
-    wanted: (Name, Option<Name>),
-) -> Result<(), Reason> {
+fn buy(work: &mut Work<'_>, round: &OperatingRound, wanted: (Name, Option<Name>)) -> Result<(), Reason> {
     let company = round.company;
-    let Purchase { train, handed_in, price } =
-        work.game.check_train_purchase(work.state(), (round, raised), wanted)?;
+    let Purchase { train, handed_in, price } = work.game.check_train_purchase(work.state(), round, wanted)?;
     emergency::help(work, company, price);
     work.pay(Purse::Company(company), Purse::Bank, price);
     if let Some(train) = handed_in {
@@ -270,10 +262,10 @@ fn buy(
     work.happen(TableEvent::TrainGained { company, train });
     work.emit(Event::RoundBecame(Round::Operating(OperatingRound {
         traded_in: round.traded_in || handed_in.is_some(),
-        step: Step::Buy(work.game.raised_for_more(raised)),
+        step: Step::Buy(work.game.raised_for_more(round.raised())),
         ..*round
     })));
     phases::train_left(work, train, Departure::Bought);
-    bond::after_purchase(work, company, (train, bond::Bought::New));
+    bond::after_purchase(work, company, train, bond::Bought::New);
     Ok(())
 }

@@ -77,7 +77,7 @@ impl AustriaHungary1824 {
                 .train_kinds()
                 .filter_map(|kind| {
                     let card = components.train_card(kind);
-                    train_for_sale(&state.table, kind, (card.name, card.price))
+                    train_for_sale(&state.table, kind, card.name, card.price)
                 })
                 .collect(),
             players: SeatId::all(self.seats).map(|seat| self.player_view(state, seat)).collect(),

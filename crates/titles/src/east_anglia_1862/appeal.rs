@@ -49,11 +49,11 @@ impl EastAnglia1862 {
                 let worth = self.components.company(company);
                 let worth = worth.map(|company| self.charter_worth(state, company));
                 let lot = Lot { standing: Money::ZERO, worth: worth.unwrap_or_default() };
-                self.appeal_of_bid(state, (seat, bid), lot)
+                self.appeal_of_bid(state, seat, bid, lot)
             }
             Action::Bid { bid } => {
                 let lot = self.lot(state).unwrap_or_default();
-                self.appeal_of_bid(state, (seat, bid), lot)
+                self.appeal_of_bid(state, seat, bid, lot)
             }
             Action::Pass => match self.lot(state) {
                 Some(lot) if lot.standing >= lot.worth => Appeal::Sensible,
@@ -101,7 +101,7 @@ impl EastAnglia1862 {
         Money::new(city.max(FIRST_TILE) + best.max(FIRST_TILE))
     }
 
-    fn appeal_of_bid(&self, state: &State, (seat, bid): (SeatId, Money), lot: Lot) -> Appeal {
+    fn appeal_of_bid(&self, state: &State, seat: SeatId, bid: Money, lot: Lot) -> Appeal {
         let least = self.components.amounts.ipo.least();
         let needed = [bid, least.times(FLOAT)].into_iter().sum();
         let mut launched = state.companies_in(Stage::Launched);
@@ -145,9 +145,9 @@ impl EastAnglia1862 {
             | Action::PayOut
             | Action::DecideOption { choice: OptionChoice::Redeem } => Appeal::Sensible,
             Action::Withhold if state.table.treasury(company) < self.bank_price(state) => Appeal::Sensible,
-            Action::BuyTrain { kind, warranties } => self.appeal_of_train(state, company, (kind, warranties)),
+            Action::BuyTrain { kind, warranties } => self.appeal_of_train(state, company, kind, warranties),
             Action::BuyTrainFrom { company, train, warranties, .. }
-                if self.is_underpaid(state, (company, train, warranties)) =>
+                if self.is_underpaid(state, company, train, warranties) =>
             {
                 Appeal::Absurd
             }
@@ -168,7 +168,7 @@ impl EastAnglia1862 {
     }
 
     /// A first train that may run is needed, another one only where as much is left.
-    fn appeal_of_train(&self, state: &State, company: CompanyId, (kind, warranties): (Kind, u8)) -> Appeal {
+    fn appeal_of_train(&self, state: &State, company: CompanyId, kind: Kind, warranties: u8) -> Appeal {
         if !self.may_run(state, company, kind) {
             return Appeal::Foolish;
         }
@@ -182,9 +182,9 @@ impl EastAnglia1862 {
     }
 
     /// Would a company sell a train for less than it is worth to it?
-    fn is_underpaid(&self, state: &State, (seller, train, warranties): (Name, Name, u8)) -> bool {
+    fn is_underpaid(&self, state: &State, seller: Name, train: Name, warranties: u8) -> bool {
         let seller = self.components.company(seller);
-        let sold = seller.and_then(|seller| self.find_sold(state, (seller, train, warranties)));
+        let sold = seller.and_then(|seller| self.find_sold(state, seller, train, warranties));
         sold.is_some_and(|(_, train)| self.is_worth_more(state, *train))
     }
 

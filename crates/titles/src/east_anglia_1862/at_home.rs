@@ -19,7 +19,8 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         company: CompanyId,
-        (routes, expected): (Vec<RoutePath>, Earnings),
+        routes: Vec<RoutePath>,
+        expected: Earnings,
         found: &BestRuns,
     ) -> BestRuns {
         let goal = |earnings: Earnings| {

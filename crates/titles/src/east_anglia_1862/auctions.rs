@@ -43,7 +43,7 @@ impl EastAnglia1862 {
         Ok(())
     }
 
-    fn check_bid(&self, state: &State, (seat, bid): (SeatId, Money), least: Money) -> Result<(), Reason> {
+    fn check_bid(&self, state: &State, seat: SeatId, bid: Money, least: Money) -> Result<(), Reason> {
         if !bid.units().is_multiple_of(BID_STEP) {
             return Err(Reason::BidStep { step: Money::new(BID_STEP) });
         }
@@ -84,11 +84,7 @@ pub(super) fn openings<'a>(
 }
 
 /// The bids with which a player may raise the highest.
-pub(super) fn raises(
-    game: &EastAnglia1862,
-    state: &State,
-    (seat, standing): (SeatId, Money),
-) -> Choice<Action> {
+pub(super) fn raises(game: &EastAnglia1862, state: &State, seat: SeatId, standing: Money) -> Choice<Action> {
     let bid = Money::new(standing.units() + BID_STEP);
     let most = game.highest_bid(state, seat).unwrap_or(bid);
     any_amount(Action::Bid { bid }, bid, most)
@@ -97,13 +93,14 @@ pub(super) fn raises(
 pub(super) fn open(
     work: &mut Work<'_>,
     parliament: Parliament,
-    (name, bid): (Name, Money),
+    name: Name,
+    bid: Money,
 ) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     game.check_opener(state, &parliament)?;
     let company = game.check_launchable(state, name)?;
     let leader = parliament.seat;
-    game.check_bid(state, (leader, bid), Money::ZERO)?;
+    game.check_bid(state, leader, bid, Money::ZERO)?;
     let step = ParliamentStep::Bid { company, bid, leader, passed: 0, seat: leader };
     next_bidder(work, Parliament { step, ..parliament });
     Ok(())
@@ -114,7 +111,7 @@ pub(super) fn raise(work: &mut Work<'_>, parliament: Parliament, raised: Money) 
         return Ok(());
     };
     let least = Money::new(bid.units() + BID_STEP);
-    work.game.check_bid(work.state(), (seat, raised), least)?;
+    work.game.check_bid(work.state(), seat, raised, least)?;
     let step = ParliamentStep::Bid { company, bid: raised, leader: seat, passed, seat };
     next_bidder(work, Parliament { step, ..parliament });
     Ok(())
@@ -177,13 +174,13 @@ fn next_bidder(work: &mut Work<'_>, parliament: Parliament) {
         *seat = next;
     } else {
         let (company, winner) = (*company, *leader);
-        win(work, (company, winner), *bid);
+        win(work, company, winner, *bid);
         step = ParliamentStep::Par { company, winner };
     }
     go_to(work, Parliament { step, ..parliament });
 }
 
-fn win(work: &mut Work<'_>, (company, seat): (CompanyId, SeatId), bid: Money) {
+fn win(work: &mut Work<'_>, company: CompanyId, seat: SeatId, bid: Money) {
     work.emit(Event::CharterWon { seat, company, bid });
     work.pay(Purse::Seat(seat), Purse::Bank, bid);
     let now = Company {

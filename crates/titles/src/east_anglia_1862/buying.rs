@@ -69,7 +69,8 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         round: &StockRound,
-        (name, price): (Name, Money),
+        name: Name,
+        price: Money,
     ) -> Result<CompanyId, Reason> {
         let company = self.check_launchable(state, name)?;
         if self.options.novice.yes() {
@@ -93,7 +94,7 @@ impl EastAnglia1862 {
 }
 
 /// Buys a share that may be bought.
-pub(super) fn buy(work: &mut Work<'_>, seat: SeatId, (company, from): (CompanyId, Source)) {
+pub(super) fn buy(work: &mut Work<'_>, seat: SeatId, company: CompanyId, from: Source) {
     let price = work.game.purchase_price(work.state(), company, from);
     let to = match from {
         Source::Treasury => Purse::Company(company),
@@ -106,7 +107,7 @@ pub(super) fn buy(work: &mut Work<'_>, seat: SeatId, (company, from): (CompanyId
 }
 
 /// §6.5.3: launches an unchartered company; what is paid goes into its treasury.
-pub(super) fn launch(work: &mut Work<'_>, seat: SeatId, (company, price): (CompanyId, Money)) {
+pub(super) fn launch(work: &mut Work<'_>, seat: SeatId, company: CompanyId, price: Money) {
     let cell = work.game.components.cell(price);
     work.happen(TableEvent::PriceMoved { company, cell });
     let cost = price.times(u32::from(DIRECTORS_SHARES));

@@ -2,7 +2,7 @@
 
 use roundhouse_game::{Citations, Cites, Name};
 
-use super::state::{OperatingRound, ParliamentStep, Round, State, Step};
+use super::state::{ParliamentStep, Round, State};
 use super::train::Kind;
 use super::{Action, EastAnglia1862};
 
@@ -44,28 +44,11 @@ impl Cites for EastAnglia1862 {
             },
             Round::Stock(_) => &["stock"],
             Round::Fines(_) => &["fines"],
-            Round::Operating(round) => step_contexts(round),
+            Round::Operating(round) => round.step.rules().contexts,
             Round::Over => &[],
         };
         let contexts = of_action.into_iter().chain(novice);
         contexts.chain(of_round.iter().copied()).collect()
-    }
-}
-
-const fn step_contexts(round: &OperatingRound) -> &'static [&'static str] {
-    match round.step {
-        Step::Build => &["build"],
-        Step::Run => &["run"],
-        Step::Buy | Step::Sell(_) => &["buy"],
-        Step::Redeem => &["redeem"],
-        Step::Exchange(_) => &["exchange"],
-        Step::Home
-        | Step::Merge
-        | Step::Station
-        | Step::Dividend(_)
-        | Step::Acquire
-        | Step::Answer(_)
-        | Step::Surplus(_) => &[],
     }
 }
 

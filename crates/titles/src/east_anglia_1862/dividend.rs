@@ -2,13 +2,13 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::Cell;
-use roundhouse_family18xx::{Holder, Purse, TableDraft, shares};
+use roundhouse_family18xx::{Holder, Purse, TableDraft, TurnStep, shares};
 use roundhouse_game::{Choice, Money};
 
 use super::event::Event;
 use super::rulings::{HudsonNeeds, UnmovedMarker};
 use super::running::Earnings;
-use super::state::{State, Step};
+use super::state::{OperatingRound, State, Step};
 use super::{Action, EastAnglia1862, Reason, Work, operating, selling, warranties};
 
 /// A step along a row of the chart is so many spaces of the line.
@@ -47,24 +47,35 @@ impl EastAnglia1862 {
     }
 }
 
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    (company, earnings): (CompanyId, Earnings),
-) -> Vec<Choice<Action>> {
+/// §7.8.5: the director decides what becomes of the revenue.
+pub(super) static STEP: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-the-revenue-is-paid-out-or-withheld",
+    contexts: &[],
+    waits: |_, state, round| !state.in_receivership(round.company) && !earned(round).revenue.is_zero(),
+    choices,
+    act,
+    leave: without_decision,
+};
+
+/// What the trains have earned.
+const fn earned(round: &OperatingRound) -> Earnings {
+    match round.step {
+        Step::Dividend(earnings) => earnings,
+        _ => Earnings::NOTHING,
+    }
+}
+
+fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let mut actions = vec![Action::PayOut];
-    if game.hudson(state, company, earnings).is_some() {
+    if game.hudson(state, round.company, earned(round)).is_some() {
         actions.push(Action::PayOutByHudson);
     }
     actions.push(Action::Withhold);
     actions.into_iter().map(Choice::exact).collect()
 }
 
-pub(super) fn act(
-    work: &mut Work<'_>,
-    (company, earnings): (CompanyId, Earnings),
-    action: &Action,
-) -> Result<(), Reason> {
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let (company, earnings) = (round.company, earned(round));
     match action {
         Action::Withhold => {
             withhold(work, company, earnings);
@@ -85,7 +96,7 @@ pub(super) fn act(
             pay_out(work, company, dividend);
             Ok(())
         }
-        _ => Err(Reason::wrong_step("now-the-revenue-is-paid-out-or-withheld")),
+        _ => STEP.refuse(),
     }
 }
 
@@ -94,7 +105,8 @@ fn receive(work: &mut Work<'_>, company: CompanyId, amount: Money) {
 }
 
 /// §8: without a director everything is kept; without revenue there is nothing to decide.
-pub(super) fn without_decision(work: &mut Work<'_>, company: CompanyId, earnings: Earnings) {
+fn without_decision(work: &mut Work<'_>, round: &OperatingRound) {
+    let (company, earnings) = (round.company, earned(round));
     let amount = earnings.revenue;
     if !amount.is_zero() {
         work.emit(Event::RevenueKept { company, amount });

@@ -18,7 +18,7 @@ impl EastAnglia1862 {
         let runner = self.runner(&position, company);
         runner.may_become_route(&route.path, |stops: &[StopId]| {
             let stations = stops.iter().map(|at| paid_stop(&runner, *at));
-            self.check_areas(state, company, (train.kind, stations)).is_ok()
+            self.check_areas(state, company, train.kind, stations).is_ok()
         })
     }
 }

@@ -1,7 +1,7 @@
 //! §5.2: the merge procedure: shares of one or two companies are halved and become shares of the survivor.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Holder, TableDraft, TableEvent};
+use roundhouse_family18xx::{Holder, TableDraft, TableEvent, TurnStep};
 use roundhouse_game::{Choice, Money, SeatId};
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use super::components::DIRECTORS_SHARES;
 use super::event::Event;
 use super::holder::{Holding, acting};
 use super::rulings::{ForcedOptionRounding, MergerPriceFloor};
-use super::state::{Proposal, State, Step};
+use super::state::{OperatingRound, Proposal, State, Step};
 use super::{
     Action, EastAnglia1862, Reason, Work, directors, forced, operating, redemption, selling, surplus,
 };
@@ -231,20 +231,39 @@ pub(super) fn go_on(work: &mut Work<'_>, exchange: Exchange) {
 }
 
 fn become_exchange(work: &mut Work<'_>, exchange: Exchange) {
-    operating::change(work, |round| super::state::OperatingRound { step: Step::Exchange(exchange), ..round });
-}
-
-pub(super) fn choices() -> Vec<Choice<Action>> {
-    [OptionChoice::Redeem, OptionChoice::GiveUp]
-        .map(|choice| Choice::exact(Action::DecideOption { choice }))
-        .to_vec()
+    operating::change(work, |round| OperatingRound { step: Step::Exchange(exchange), ..round });
 }
 
 /// A holder decides what becomes of his option.
-pub(super) fn act(work: &mut Work<'_>, exchange: Exchange, action: &Action) -> Result<(), Reason> {
-    let Action::DecideOption { choice } = *action else {
-        return Err(Reason::wrong_step("now-an-option-share-is-redeemed-or-given-up"));
+pub(super) static STEP: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-an-option-share-is-redeemed-or-given-up",
+    contexts: &["exchange"],
+    waits: |game, state, round| under_way(round).is_some_and(|exchange| waits(game, state, &exchange)),
+    choices: |_, _, _| {
+        let options = [OptionChoice::Redeem, OptionChoice::GiveUp];
+        options.map(|choice| Choice::exact(Action::DecideOption { choice })).to_vec()
+    },
+    act,
+    leave: |work, round| {
+        if let Some(exchange) = under_way(round) {
+            go_on(work, exchange);
+        }
+    },
+};
+
+/// The exchange at which the turn stopped.
+const fn under_way(round: &OperatingRound) -> Option<Exchange> {
+    match round.step {
+        Step::Exchange(exchange) => Some(exchange),
+        _ => None,
+    }
+}
+
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let (Action::DecideOption { choice }, Some(exchange)) = (action, under_way(round)) else {
+        return STEP.refuse();
     };
+    let choice = *choice;
     let has = work.game.purse_of(work.state(), &exchange);
     let needs = exchange.option.map(|option| option.redeem);
     let needs = needs.unwrap_or_default();

@@ -42,7 +42,7 @@ fn fine(work: &mut Work<'_>, seat: SeatId, company: CompanyId) -> Money {
     let times = work.game.components.amounts.ipo.fine;
     let fine = work.state().company(company).par.times(times);
     if work.game.rulings.fine_failed_shares == FineFailedShares::SoldAtHalfPar {
-        sell_failed_shares(work, (seat, company), fine);
+        sell_failed_shares(work, seat, company, fine);
     }
     let paid = fine.min(work.state().table.cash(seat));
     work.emit(Event::Fined { seat, company, fine, paid });
@@ -55,7 +55,7 @@ fn fine(work: &mut Work<'_>, seat: SeatId, company: CompanyId) -> Money {
 }
 
 /// R2 as 18xx.games plays it: one certificate after another for half of par, until the fine is covered.
-fn sell_failed_shares(work: &mut Work<'_>, (seat, company): (SeatId, CompanyId), fine: Money) {
+fn sell_failed_shares(work: &mut Work<'_>, seat: SeatId, company: CompanyId, fine: Money) {
     let half = work.state().company(company).par.half();
     let (from, pool) = (Holder::Seat(seat), Holder::Pool);
     while work.state().table.cash(seat) < fine && work.state().table.tenths(company, Holder::Seat(seat)) > 0 {
@@ -103,7 +103,7 @@ pub(super) fn act(work: &mut Work<'_>, fines: Fines, action: &Action) -> Result<
     };
     let seat = fines.seat;
     let company = work.game.check_sale(work.state(), seat, (company, shares))?;
-    selling::sell(work, seat, (company, shares));
+    selling::sell(work, seat, company, shares);
     let mut owed = fines.owed;
     let paid = owed[seat.index()].min(work.state().table.cash(seat));
     work.pay(Purse::Seat(seat), Purse::Bank, paid);

@@ -1,12 +1,10 @@
 //! Who decides what now, and how the game goes on by itself between two decisions.
 
+use roundhouse_family18xx::turn;
 use roundhouse_game::{Choice, Grounds, SeatId};
 
-use super::state::{OperatingRound, Round, State, Step, Union};
-use super::{
-    Action, EastAnglia1862, Reason, Work, booking, dividend, exchange, fines, home, operating, parliament,
-    redemption, running_step, stations, stock, surplus, track, trains, uniting,
-};
+use super::state::{Round, State, Step};
+use super::{Action, EastAnglia1862, Reason, Work, booking, fines, parliament, stock};
 
 impl EastAnglia1862 {
     /// Whose decision is awaited.
@@ -31,25 +29,8 @@ impl EastAnglia1862 {
             Round::Parliament(parliament) => parliament::choices(self, state, parliament),
             Round::Stock(round) => stock::choices(self, state, round),
             Round::Fines(fines) => fines::choices(self, state, fines),
-            Round::Operating(round) => self.operating_choices(state, round),
+            Round::Operating(round) => turn::choices(self, state, round),
             Round::Over => Vec::new(),
-        }
-    }
-
-    fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
-        let company = round.company;
-        match round.step {
-            Step::Home => home::choices(self, state, company),
-            Step::Merge | Step::Acquire => uniting::choices(self, state, round),
-            Step::Build => track::choices(self, state, round),
-            Step::Station => stations::choices(self, state, round),
-            Step::Run => running_step::choices(self, state, company),
-            Step::Dividend(earnings) => dividend::choices(self, state, (company, earnings)),
-            Step::Buy => trains::choices(self, state, round),
-            Step::Redeem => redemption::choices(),
-            Step::Answer(_) | Step::Sell(_) => uniting::answer_choices(),
-            Step::Exchange(_) => exchange::choices(),
-            Step::Surplus(proposal) => surplus::choices(self, state, proposal),
         }
     }
 }
@@ -63,31 +44,12 @@ pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
         Round::Parliament(parliament) => parliament::act(work, parliament, action)?,
         Round::Stock(round) => stock::act(work, round, action)?,
         Round::Fines(fines) => fines::act(work, fines, action)?,
-        Round::Operating(round) => operate(work, &round, action)?,
+        Round::Operating(round) => turn::act(work, &round, action)?,
         Round::Over => return Err(Reason::GAME_OVER),
     }
     booking::end(work);
     go_on(work);
     Ok(())
-}
-
-fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
-    let company = round.company;
-    match round.step {
-        Step::Home => home::act(work, company, action),
-        Step::Merge => uniting::act(work, (round, Union::Merger), action),
-        Step::Acquire => uniting::act(work, (round, Union::Acquisition), action),
-        Step::Build => track::act(work, round, action),
-        Step::Station => stations::act(work, round, action),
-        Step::Run => running_step::act(work, round, action),
-        Step::Dividend(earnings) => dividend::act(work, (company, earnings), action),
-        Step::Buy => trains::act(work, round, action),
-        Step::Redeem => redemption::act(work, company, action),
-        Step::Answer(proposal) => uniting::answer(work, (company, proposal), action),
-        Step::Sell(offer) => trains::answer(work, (company, offer), action),
-        Step::Exchange(exchange) => exchange::act(work, exchange, action),
-        Step::Surplus(proposal) => surplus::act(work, proposal, action),
-    }
 }
 
 /// Goes on until a decision is awaited or the game is over.
@@ -118,10 +80,10 @@ pub(super) fn go_on(work: &mut Work<'_>) {
                 fines::go_on(work, fines);
             }
             Round::Operating(round) => {
-                if operating::waits(game, state, round) {
+                if turn::waits(game, state, round) {
                     return;
                 }
-                operating::leave_step(work);
+                turn::leave(work);
             }
         }
     }

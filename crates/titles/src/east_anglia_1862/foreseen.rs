@@ -71,8 +71,8 @@ impl EastAnglia1862 {
         let foreseen = |holder: Holder| Foreseen {
             holder,
             held: shares(state, companies, holder),
-            redeemed: fate((state, &redeemed), companies, holder),
-            given_up: fate((state, &given_up), companies, holder),
+            redeemed: fate(state, &redeemed, companies, holder),
+            given_up: fate(state, &given_up, companies, holder),
         };
         seats.chain([Holder::Treasury]).map(foreseen).filter(|foreseen| foreseen.held > 0).collect()
     }
@@ -133,7 +133,7 @@ fn shares(state: &State, companies: &[CompanyId], holder: Holder) -> u8 {
     held.sum()
 }
 
-fn fate((before, after): (&State, &State), companies: &[CompanyId], holder: Holder) -> Fate {
+fn fate(before: &State, after: &State, companies: &[CompanyId], holder: Holder) -> Fate {
     let cash = |state: &State| match holder {
         Holder::Seat(seat) => state.table.cash(seat),
         _ => companies.iter().map(|company| state.table.treasury(*company)).sum(),

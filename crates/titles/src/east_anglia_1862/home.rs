@@ -3,7 +3,7 @@
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Lay};
 use roundhouse_family18xx::track::TileLay;
-use roundhouse_family18xx::{TableDraft, TableEvent};
+use roundhouse_family18xx::{TableDraft, TableEvent, TurnStep};
 use roundhouse_game::Choice;
 
 use super::event::Event;
@@ -74,7 +74,18 @@ fn displace(work: &mut Work<'_>, company: CompanyId) {
     }
 }
 
-pub(super) fn choices(game: &EastAnglia1862, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
+/// §7.4: the home tile is replaced before the home station is placed.
+pub(super) static STEP: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-the-home-tile-is-replaced-before-the-home-station-is-placed",
+    contexts: &[],
+    waits: |_, _, _| true,
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
+pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let company = round.company;
     let lays = game.home_upgrades(state, company);
     let mut choices: Vec<_> =
         lays.into_iter().map(|lay| Choice::exact(game.home_lay(company, lay))).collect();
@@ -123,19 +134,14 @@ pub(super) fn upgrade(work: &mut Work<'_>, company: CompanyId, wanted: TileLay) 
     Ok(())
 }
 
-/// The decision in step 0.
-pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> Result<(), Reason> {
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     match action {
-        Action::LayTile { lay } => upgrade(work, company, *lay)?,
+        Action::LayTile { lay } => upgrade(work, round.company, *lay)?,
         Action::Pass if !work.game.options.home_tile_duty.yes() => {
             operating::change(work, |round| OperatingRound { duty: HomeDuty::Upgrade, ..round });
         }
-        _ => {
-            return Err(Reason::wrong_step(
-                "now-the-home-tile-is-replaced-before-the-home-station-is-placed",
-            ));
-        }
+        _ => return STEP.refuse(),
     }
-    operating::advance(work, company, Step::Merge);
+    operating::next_step(work, round);
     Ok(())
 }

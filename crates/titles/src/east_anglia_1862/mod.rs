@@ -56,7 +56,6 @@ mod invariants;
 mod appeal;
 mod reach;
 mod estimate;
-mod playable;
 mod bot;
 mod picture;
 mod view;

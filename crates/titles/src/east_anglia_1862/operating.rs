@@ -2,15 +2,15 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market;
-use roundhouse_family18xx::{CompanySet, TableDraft};
+use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent, TakesTurns, TurnStep, turn};
 
 use super::event::Event;
 use super::running::Earnings;
 use super::state::{Built, HomeDuty, OperatingRound, Redemption, Round, Stage, State, Step};
 use super::train::Places;
 use super::{
-    EastAnglia1862, Work, dividend, ending, exchange, forced, home, receivership, redemption, running_step,
-    stations, surplus, trains, uniting,
+    EastAnglia1862, Work, dividend, ending, exchange, home, redemption, running_step, stations, surplus,
+    track, trains, uniting,
 };
 
 /// A set begins; its length is that of the phase in force now.
@@ -116,54 +116,63 @@ pub(super) fn forget(work: &mut Work<'_>, round: OperatingRound, company: Compan
     }
 }
 
-/// Can anything be decided in this step?
-pub(super) fn waits(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
-    let company = round.company;
-    let alone = state.in_receivership(company);
-    let built_out = alone || state.lner_formed();
-    match round.step {
-        Step::Merge | Step::Acquire => !built_out && uniting::is_possible(game, state, round),
-        Step::Build => !built_out && round.built != Built::Done,
-        Step::Station => !built_out && stations::can_place(game, state, round),
-        Step::Run => running_step::can_run(game, state, company),
-        Step::Dividend(earnings) => !alone && !earnings.revenue.is_zero(),
-        Step::Buy => !alone && trains::decision_awaited(game, state, round),
-        Step::Redeem => !alone && redemption::is_offered(game, state, round),
-        Step::Exchange(exchange) => exchange::waits(game, state, &exchange),
-        Step::Surplus(proposal) => surplus::waits(game, state, proposal),
-        Step::Home | Step::Answer(_) | Step::Sell(_) => true,
+/// §7.1: the turn of a company. It begins at its home only where a tile must make room there.
+const TURN: [Step; 9] = [
+    Step::Home,
+    Step::Merge,
+    Step::Build,
+    Step::Station,
+    Step::Run,
+    Step::Dividend(Earnings::NOTHING),
+    Step::Buy,
+    Step::Redeem,
+    Step::Acquire,
+];
+
+impl TakesTurns for EastAnglia1862 {
+    type Turn = OperatingRound;
+
+    fn turn(state: &State) -> Option<&OperatingRound> {
+        state.operating()
+    }
+
+    fn turn_step(&self, _state: &State, round: &OperatingRound) -> &'static TurnStep<Self> {
+        round.step.rules()
     }
 }
 
-/// From a step in which nothing is decided (any more) to the next one.
-pub(super) fn leave_step(work: &mut Work<'_>) {
-    let Round::Operating(round) = work.state().round else {
-        return;
-    };
-    let company = round.company;
-    let alone = work.state().in_receivership(company);
-    match round.step {
-        Step::Home => advance(work, company, Step::Merge),
-        Step::Merge => advance(work, company, Step::Build),
-        Step::Build => advance(work, company, Step::Station),
-        Step::Station => advance(work, company, Step::Run),
-        Step::Run => advance(work, company, Step::Dividend(Earnings::default())),
-        Step::Dividend(earnings) => dividend::without_decision(work, company, earnings),
-        Step::Buy if alone => receivership::buy_train(work, company),
-        Step::Buy if work.state().is_trainless(company) => {
-            redemption::look_ahead(work, company);
-            forced::raise(work, company);
+impl Step {
+    /// How it is played.
+    pub(super) const fn rules(self) -> &'static TurnStep<EastAnglia1862> {
+        match self {
+            Self::Home => &home::STEP,
+            Self::Merge => &uniting::MERGE,
+            Self::Build => &track::STEP,
+            Self::Station => &stations::STEP,
+            Self::Run => &running_step::STEP,
+            Self::Dividend(_) => &dividend::STEP,
+            Self::Buy => &trains::STEP,
+            Self::Redeem => &redemption::STEP,
+            Self::Acquire => &uniting::ACQUIRE,
+            Self::Answer(_) => &uniting::ANSWER,
+            Self::Sell(_) => &trains::ANSWER,
+            Self::Exchange(_) => &exchange::STEP,
+            Self::Surplus(_) => &surplus::STEP,
         }
-        Step::Buy => advance(work, company, Step::Redeem),
-        Step::Redeem => {
-            change(work, |round| OperatingRound { refused: [CompanySet::EMPTY; 2], ..round });
-            advance(work, company, Step::Acquire);
-        }
-        Step::Acquire => end_turn(work),
-        Step::Exchange(exchange) => exchange::go_on(work, exchange),
-        Step::Surplus(proposal) => surplus::complete(work, proposal),
-        Step::Answer(_) | Step::Sell(_) => {}
     }
+}
+
+/// From a step to the next one, or to the next company.
+pub(super) fn next_step(work: &mut Work<'_>, round: &OperatingRound) {
+    match turn::after(&TURN, &round.step) {
+        Some(step) => advance(work, round.company, step),
+        None => end_turn(work),
+    }
+}
+
+/// Without a director, and once the LNER has formed, nothing is built and nobody unites.
+pub(super) fn is_built_out(state: &State, round: &OperatingRound) -> bool {
+    state.in_receivership(round.company) || state.lner_formed()
 }
 
 /// After the last company: the next operating round, the LNER, parliament, or the end of the game.
@@ -180,6 +189,6 @@ fn end_round(work: &mut Work<'_>, round: OperatingRound) {
 /// Puts the marker of a company that has operated under the others of its space.
 pub(super) fn to_bottom(work: &mut Work<'_>, company: CompanyId) {
     if let Some(cell) = work.state().table.marker(company).cell() {
-        work.happen(roundhouse_family18xx::TableEvent::PriceMoved { company, cell });
+        work.happen(TableEvent::PriceMoved { company, cell });
     }
 }

@@ -84,7 +84,8 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         winner: SeatId,
-        (name, from): (Name, Source),
+        name: Name,
+        from: Source,
     ) -> Result<CompanyId, Reason> {
         let company = self.company_named(name)?;
         let in_play = matches!(state.company(company).stage, Stage::Launched | Stage::Floated);
@@ -110,7 +111,7 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, parliament: &Parliam
     match parliament.step {
         ParliamentStep::Open => choices.extend(auctions::openings(game, state, parliament.seat)),
         ParliamentStep::Bid { bid, seat, .. } => {
-            choices.push(auctions::raises(game, state, (seat, bid)));
+            choices.push(auctions::raises(game, state, seat, bid));
         }
         ParliamentStep::Par { winner, .. } => {
             let pars = game.affordable_pars(state, winner);
@@ -133,14 +134,14 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, parliament: &Parliam
 pub(super) fn act(work: &mut Work<'_>, parliament: Parliament, action: &Action) -> Result<(), Reason> {
     match (parliament.step, action) {
         (ParliamentStep::Open, Action::OpenAuction { company, bid }) => {
-            auctions::open(work, parliament, (*company, *bid))
+            auctions::open(work, parliament, *company, *bid)
         }
         (ParliamentStep::Bid { .. }, Action::Bid { bid }) => auctions::raise(work, parliament, *bid),
         (ParliamentStep::Par { company, winner }, Action::SetPar { price }) => {
-            launch(work, parliament, (company, winner), *price)
+            launch(work, parliament, company, winner, *price)
         }
         (ParliamentStep::Shares { company, winner }, Action::BuyShare { company: name, from }) => {
-            buy_extra_share(work, (company, winner), (*name, *from))
+            buy_extra_share(work, company, winner, *name, *from)
         }
         (ParliamentStep::Open | ParliamentStep::Bid { .. } | ParliamentStep::Shares { .. }, Action::Pass) => {
             pass(work, parliament);
@@ -166,8 +167,10 @@ fn wrong_step(step: ParliamentStep) -> Reason {
 
 fn buy_extra_share(
     work: &mut Work<'_>,
-    (company, winner): (CompanyId, SeatId),
-    (name, from): (Name, Source),
+    company: CompanyId,
+    winner: SeatId,
+    name: Name,
+    from: Source,
 ) -> Result<(), Reason> {
     let game = work.game;
     if game.company_named(name)? == company && from == Source::Ipo {
@@ -178,8 +181,8 @@ fn buy_extra_share(
     if game.rulings.charter_shares == CharterShares::OfTheCharter {
         return Err(Reason::OnlyTheCharter { company: game.components.id(company) });
     }
-    let bought = game.check_other_share(work.state(), winner, (name, from))?;
-    buying::buy(work, winner, (bought, from));
+    let bought = game.check_other_share(work.state(), winner, name, from)?;
+    buying::buy(work, winner, bought, from);
     if let Round::Parliament(parliament) = work.state().round {
         // On 18xx.games he goes on while he could buy another share of the company that he has just bought of.
         let step = ParliamentStep::Shares { company: bought, winner };
@@ -192,7 +195,8 @@ fn buy_extra_share(
 fn launch(
     work: &mut Work<'_>,
     parliament: Parliament,
-    (company, winner): (CompanyId, SeatId),
+    company: CompanyId,
+    winner: SeatId,
     price: Money,
 ) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());

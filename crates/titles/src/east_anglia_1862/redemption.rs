@@ -1,7 +1,7 @@
 //! §7.13: a company redeems one of its shares.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft};
+use roundhouse_family18xx::{CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TurnStep};
 use roundhouse_game::{Choice, Money};
 
 use super::components::DIRECTORS_SHARES;
@@ -25,8 +25,10 @@ pub(super) fn check(game: &EastAnglia1862, state: &State, company: CompanyId) ->
 }
 
 /// Is a redemption offered in this turn?
-pub(super) fn is_offered(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
-    round.redemption != Redemption::Closed && check(game, state, round.company).is_ok()
+fn is_offered(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
+    !state.in_receivership(round.company)
+        && round.redemption != Redemption::Closed
+        && check(game, state, round.company).is_ok()
 }
 
 /// R72: nobody chose how the company raises money. On 18xx.games a redemption is then looked at when the exchange stops.
@@ -75,11 +77,24 @@ fn become_redemption(work: &mut Work<'_>, redemption: Redemption) {
     operating::change(work, |round| OperatingRound { redemption, ..round });
 }
 
-pub(super) fn choices() -> Vec<Choice<Action>> {
-    vec![Choice::exact(Action::RedeemShare), Choice::exact(Action::Pass)]
+/// §7.13: a company may redeem one of its shares.
+pub(super) static STEP: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-a-share-may-be-redeemed",
+    contexts: &["redeem"],
+    waits: is_offered,
+    choices: |_, _, _| [Action::RedeemShare, Action::Pass].map(Choice::exact).to_vec(),
+    act,
+    leave,
+};
+
+/// What was refused for a merger may be proposed for an acquisition.
+fn leave(work: &mut Work<'_>, round: &OperatingRound) {
+    operating::change(work, |round| OperatingRound { refused: [CompanySet::EMPTY; 2], ..round });
+    operating::next_step(work, round);
 }
 
-pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> Result<(), Reason> {
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let company = round.company;
     match action {
         Action::RedeemShare => {
             let price = check(work.game, work.state(), company)?;
@@ -87,10 +102,8 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
             work.move_shares(company, Holder::Pool, Holder::Treasury, 1);
         }
         Action::Pass => {}
-        _ => {
-            return Err(Reason::wrong_step("now-a-share-may-be-redeemed"));
-        }
+        _ => return STEP.refuse(),
     }
-    operating::leave_step(work);
+    leave(work, round);
     Ok(())
 }

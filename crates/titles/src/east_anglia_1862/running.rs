@@ -27,6 +27,11 @@ pub struct Earnings {
     pub local: bool,
 }
 
+impl Earnings {
+    /// No train ran.
+    pub const NOTHING: Self = Self { revenue: Money::ZERO, subsidy: Money::ZERO, local: false };
+}
+
 /// Runs as a director names them.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedRuns<'a> {
@@ -236,7 +241,7 @@ impl EastAnglia1862 {
             run,
         };
         let stations = followed.stations.iter().copied();
-        self.check_areas(state, runner.company, (kind, stations))?;
+        self.check_areas(state, runner.company, kind, stations)?;
         let train = self.card(letter).name(kind);
         Self::check_reach(&followed, train)?;
         Ok(followed)
@@ -267,7 +272,8 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         company: CompanyId,
-        (kind, stations): (Kind, impl Iterator<Item = PaidStop> + Clone),
+        kind: Kind,
+        stations: impl Iterator<Item = PaidStop> + Clone,
     ) -> Result<(), Reason> {
         let kinds: Vec<_> = stations.clone().filter_map(|stop| self.area_kind(stop)).collect();
         if let [one, other] = kinds.as_slice()

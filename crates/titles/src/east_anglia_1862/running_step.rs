@@ -3,7 +3,7 @@
 use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::Reason as FamilyReason;
+use roundhouse_family18xx::{Reason as FamilyReason, TurnStep};
 use roundhouse_game::{Choice, Freedom};
 use roundhouse_router::stop_graph::StopGraph;
 
@@ -14,7 +14,18 @@ use super::state::{OperatingRound, State, Step};
 use super::{Action, EastAnglia1862, Reason, Work, operating};
 
 /// Has the company its home station, and could its trains leave a station?
-pub(super) fn can_run(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
+/// §7.8: a company runs its trains.
+pub(super) static STEP: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-trains-run",
+    contexts: &["run"],
+    waits: can_run,
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
+fn can_run(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
+    let company = round.company;
     let home = game.components.home(company).hex;
     state.table.position.has_station_on(home, company) && game.can_leave_a_station(state, company)
 }
@@ -80,7 +91,8 @@ fn line_leads_anywhere(game: &EastAnglia1862, state: &State, from: (HexId, Edge)
 }
 
 /// The best runs that were found; a director may leave all trains at home.
-pub(super) fn choices(game: &EastAnglia1862, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
+fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let company = round.company;
     let best = game.good_runs(state, company);
     let mut choices = vec![Choice { action: best.action(), freedom: Freedom::Routes }];
     if !state.in_receivership(company) && !best.routes.is_empty() {
@@ -94,10 +106,10 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, company: CompanyId) 
 }
 
 /// The director runs what he likes; without one the trains run for the most (R49).
-pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
     let Some(named) = action.named_runs() else {
-        return Err(Reason::wrong_step("now-trains-run"));
+        return STEP.refuse();
     };
     let (game, state) = (work.game, work.state());
     let counted = game.earnings(state, company, named)?;

@@ -55,7 +55,7 @@ impl EastAnglia1862 {
             let (company, most) = (name, held);
             return Err(FamilyReason::TooManySold { company, most }.into());
         }
-        match self.certificate_in_sale(state, (seat, company), shares) {
+        match self.certificate_in_sale(state, seat, company, shares) {
             Some(_) => Ok(company),
             None => Err(Reason::CertificateNotBroken { company: name, shares }),
         }
@@ -66,7 +66,8 @@ impl EastAnglia1862 {
     fn certificate_in_sale(
         &self,
         state: &State,
-        (seat, company): (SeatId, CompanyId),
+        seat: SeatId,
+        company: CompanyId,
         shares: u8,
     ) -> Option<Certificate> {
         let own = state.table.ordinary(company, Holder::Seat(seat));
@@ -92,10 +93,11 @@ impl EastAnglia1862 {
     pub(super) fn price_after_sale(
         &self,
         state: &State,
-        (seat, company): (SeatId, CompanyId),
+        seat: SeatId,
+        company: CompanyId,
         shares: u8,
     ) -> Money {
-        let fall = self.fall(state, (seat, company), shares);
+        let fall = self.fall(state, seat, company, shares);
         self.price_after_fall(state, company, fall)
     }
 
@@ -110,7 +112,7 @@ impl EastAnglia1862 {
     }
 
     /// §6.4.2: how many spaces a price falls.
-    fn fall(&self, state: &State, (seat, company): (SeatId, CompanyId), shares: u8) -> u8 {
+    fn fall(&self, state: &State, seat: SeatId, company: CompanyId, shares: u8) -> u8 {
         if !state.is(company, Stage::Floated) || state.lner_formed() {
             return 0;
         }
@@ -123,14 +125,14 @@ impl EastAnglia1862 {
 }
 
 /// Sells a block that may be sold.
-pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, (company, shares): (CompanyId, u8)) {
+pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, company: CompanyId, shares: u8) {
     let (game, state) = (work.game, work.state());
     let price = match state.booked {
         Some(Booked::SharePrice(price)) => price,
         _ => game.sale_price(state, company),
     };
-    let fall = game.fall(state, (seat, company), shares);
-    let certificate = game.certificate_in_sale(state, (seat, company), shares);
+    let fall = game.fall(state, seat, company, shares);
+    let certificate = game.certificate_in_sale(state, seat, company, shares);
     let (from, pool) = (Holder::Seat(seat), Holder::Pool);
     match certificate {
         Some(Certificate::ToRival(rival)) => directors::hand_over(work, company, rival),

@@ -15,9 +15,12 @@ use super::state::{Charter, Company, LETTERS, Lner, Round, Stage, State};
 use super::train::{Kind, Permits};
 use super::{EastAnglia1862, parliament};
 use crate::files::TitleFiles;
+use crate::playable::playable_railway;
 
 /// The most players.
 const MOST_PLAYERS: usize = 8;
+
+playable_railway!(EastAnglia1862);
 
 impl EastAnglia1862 {
     /// The rules for this set-up.

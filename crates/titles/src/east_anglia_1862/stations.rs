@@ -2,7 +2,7 @@
 
 use roundhouse_board::StopId;
 use roundhouse_family18xx::stations::{City, StationLimit, check_city, cities, named};
-use roundhouse_family18xx::{Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Reason as FamilyReason, TableDraft, TableEvent, TurnStep};
 use roundhouse_game::Choice;
 
 use super::state::{OperatingRound, State, Step};
@@ -35,7 +35,7 @@ impl EastAnglia1862 {
         }
         let (board, position) = (&self.components.board, &state.table.position);
         let limit = StationLimit::PerHex;
-        Ok(check_city(board, position, (company, name), (city, limit))?)
+        Ok(check_city(board, position, company, name, (city, limit))?)
     }
 
     /// The cities in which a station may be placed now.
@@ -59,11 +59,21 @@ impl EastAnglia1862 {
 }
 
 /// Is there a city, or room in London, for a station?
-pub(super) fn can_place(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
+/// §7.7: a company places a station.
+pub(super) static STEP: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-a-station-is-placed",
+    contexts: &[],
+    waits: |game, state, round| !operating::is_built_out(state, round) && can_place(game, state, round),
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
+fn can_place(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
     game.open_cities(state, round).next().is_some() || game.check_terminal(state, round).is_ok()
 }
 
-pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let cities = game.open_cities(state, round);
     let mut actions: Vec<Action> = cities.map(|city| Action::PlaceStation { city }).collect();
     if game.check_terminal(state, round).is_ok() {
@@ -73,7 +83,7 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRou
     actions.into_iter().map(Choice::exact).collect()
 }
 
-pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
     match *action {
         Action::PlaceStation { city } => {
@@ -90,9 +100,9 @@ pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) 
         }
         Action::BuildTerminal => track::build_terminal(work, round),
         Action::Pass => {
-            operating::leave_step(work);
+            operating::next_step(work, round);
             Ok(())
         }
-        _ => Err(Reason::wrong_step("now-a-station-is-placed")),
+        _ => STEP.refuse(),
     }
 }

@@ -98,7 +98,7 @@ impl EastAnglia1862 {
         let least = self.affordable_prices(state, round.turns.seat).next();
         let companies = self.launchable(state).filter(move |company| {
             let name = self.components.id(*company);
-            least.is_some_and(|price| self.check_launch(state, round, (name, price)).is_ok())
+            least.is_some_and(|price| self.check_launch(state, round, name, price).is_ok())
         });
         companies.flat_map(move |company| {
             let company = self.components.id(company);
@@ -185,18 +185,18 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
             let company = game.check_block(state, &round, (company, shares))?;
             let turns = round.turns.with_sale(company);
             go_to(work, StockRound { turns, ..round });
-            selling::sell(work, round.turns.seat, (company, shares));
+            selling::sell(work, round.turns.seat, company, shares);
         }
         Action::BuyShare { company, from } => {
             let company = game.check_purchase(state, &round, (company, from))?;
             go_to(work, round.with_bought(company, 1));
-            buying::buy(work, round.turns.seat, (company, from));
+            buying::buy(work, round.turns.seat, company, from);
             end_turn(work);
         }
         Action::Launch { company, price } => {
-            let company = game.check_launch(state, &round, (company, price))?;
+            let company = game.check_launch(state, &round, company, price)?;
             go_to(work, round.with_bought(company, DIRECTORS_SHARES));
-            buying::launch(work, round.turns.seat, (company, price));
+            buying::launch(work, round.turns.seat, company, price);
             end_turn(work);
         }
         Action::Pass => pass(work, round),

@@ -3,7 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::map::HexId;
-use roundhouse_family18xx::{CompanySet, Purse, TableDraft, TableEvent};
+use roundhouse_family18xx::{CompanySet, Purse, TableDraft, TableEvent, TurnStep};
 use roundhouse_game::Choice;
 
 use super::event::Event;
@@ -42,23 +42,42 @@ impl EastAnglia1862 {
     }
 }
 
-/// Are there more stations on the map than the survivor may have?
-pub(super) fn waits(game: &EastAnglia1862, state: &State, proposal: Proposal) -> bool {
-    game.stations_too_many(state, proposal) > 0
+/// §7.5.6: while there are more stations on the map than the survivor may have one of them is removed.
+pub(super) static STEP: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-stations-too-many-are-removed-after-a-merger",
+    contexts: &[],
+    waits: |game, state, round| {
+        agreed(round).is_some_and(|proposal| game.stations_too_many(state, proposal) > 0)
+    },
+    choices,
+    act,
+    leave: |work, round| {
+        if let Some(proposal) = agreed(round) {
+            complete(work, proposal);
+        }
+    },
+};
+
+/// What was agreed on.
+const fn agreed(round: &OperatingRound) -> Option<Proposal> {
+    match round.step {
+        Step::Surplus(proposal) => Some(proposal),
+        _ => None,
+    }
 }
 
-pub(super) fn choices(game: &EastAnglia1862, state: &State, proposal: Proposal) -> Vec<Choice<Action>> {
+fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let at = |hex: HexId| game.components.board.map.hex(hex).at;
-    let hexes = game.removable(state, proposal).into_iter();
+    let hexes = agreed(round).into_iter().flat_map(|proposal| game.removable(state, proposal));
     hexes.map(|hex| Choice::exact(Action::RemoveStation { hex: at(hex) })).collect()
 }
 
 /// One station too many is removed.
-pub(super) fn act(work: &mut Work<'_>, proposal: Proposal, action: &Action) -> Result<(), Reason> {
-    let Action::RemoveStation { hex: at } = *action else {
-        return Err(Reason::wrong_step("now-stations-too-many-are-removed-after-a-merger"));
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let (Action::RemoveStation { hex: at }, Some(proposal)) = (action, agreed(round)) else {
+        return STEP.refuse();
     };
-    let hex = check_removal(work, proposal, at)?;
+    let hex = check_removal(work, proposal, *at)?;
     for company in [proposal.survivor, proposal.absorbed] {
         work.happen(TableEvent::StationRemoved { company, hex });
     }
@@ -88,7 +107,7 @@ pub(super) fn begin(work: &mut Work<'_>, proposal: Proposal) {
 }
 
 /// The stations change their owner, and the absorbed company lies ready again.
-pub(super) fn complete(work: &mut Work<'_>, proposal: Proposal) {
+fn complete(work: &mut Work<'_>, proposal: Proposal) {
     absorb(work, proposal);
     go_on(work, proposal);
 }

@@ -5,7 +5,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Laid, Lay, Network};
 use roundhouse_family18xx::track::{Builder, TileLay, accepted_lay};
-use roundhouse_family18xx::{Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Reason as FamilyReason, TableDraft, TableEvent, TurnStep};
 use roundhouse_game::{Choice, Name};
 
 use super::rulings::HomeTileFirst;
@@ -100,7 +100,8 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         round: &OperatingRound,
-        (at, line): (Coordinate, [u8; 2]),
+        at: Coordinate,
+        line: [u8; 2],
     ) -> Result<(HexId, u8), Reason> {
         let board = &self.components.board;
         if round.built != Built::Nothing {
@@ -145,7 +146,7 @@ impl EastAnglia1862 {
         for hex in self.components.board.map.ids() {
             let at = self.components.board.map.hex(hex).at;
             for (_, line) in self.lines(state, hex) {
-                if self.check_halt(state, round, (at, line)).is_ok() {
+                if self.check_halt(state, round, at, line).is_ok() {
                     halts.push(Action::BuildHalt { hex: at, line });
                 }
             }
@@ -196,9 +197,19 @@ impl EastAnglia1862 {
     }
 }
 
-pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+/// §7.6: a company builds.
+pub(super) static STEP: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-track-is-built",
+    contexts: &["build"],
+    waits: |_, state, round| !operating::is_built_out(state, round) && round.built != Built::Done,
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
+fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     if round.duty == HomeDuty::Upgrade {
-        return home::choices(game, state, round.company)
+        return home::choices(game, state, round)
             .into_iter()
             .filter(|choice| choice.action != Action::Pass)
             .collect();
@@ -220,20 +231,20 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRou
     actions.into_iter().map(Choice::exact).collect()
 }
 
-pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
     match *action {
         Action::LayTile { lay } if round.duty == HomeDuty::Upgrade => home::upgrade(work, company, lay),
         Action::LayTile { lay } => lay_tile(work, round, lay),
         Action::BuildHalt { hex, line } => {
-            let (hex, line) = work.game.check_halt(work.state(), round, (hex, line))?;
+            let (hex, line) = work.game.check_halt(work.state(), round, hex, line)?;
             work.happen(TableEvent::HaltBuilt { hex, line });
             built(work, Built::Done);
             Ok(())
         }
         Action::BuildTerminal => build_terminal(work, round),
         Action::Pass => pass(work, round),
-        _ => Err(Reason::wrong_step("now-track-is-built")),
+        _ => STEP.refuse(),
     }
 }
 
@@ -250,7 +261,7 @@ fn pass(work: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
         let hex = game.components.board.map.hex(home).at;
         return Err(Reason::HomeTileFirst { hex });
     }
-    operating::leave_step(work);
+    operating::next_step(work, round);
     Ok(())
 }
 

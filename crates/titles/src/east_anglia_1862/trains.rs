@@ -1,7 +1,9 @@
 //! §7.9: trains are bought from the bank and from other companies.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind, treasury};
+use roundhouse_family18xx::{
+    Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind, TurnStep, treasury,
+};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::components::Limit;
@@ -9,7 +11,10 @@ use super::event::Event;
 use super::rulings::{BankruptTrains, ReceivershipLimit, TrainSaleConsent};
 use super::state::{OperatingRound, State, Step, TrainOffer};
 use super::train::{Kind, Train};
-use super::{Action, EastAnglia1862, Reason, Work, forced, operating, phases, returned};
+use super::{
+    Action, EastAnglia1862, Reason, Work, forced, operating, phases, receivership, redemption, returned,
+    uniting,
+};
 
 /// A train of another company that is asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -137,7 +142,9 @@ impl EastAnglia1862 {
     pub(super) fn find_sold<'a>(
         &'a self,
         state: &'a State,
-        (seller, train, warranties): (CompanyId, Name, u8),
+        seller: CompanyId,
+        train: Name,
+        warranties: u8,
     ) -> Option<(usize, &'a Train)> {
         let mut sold = self.sold_trains(state).enumerate();
         sold.find(|(_, sold)| {
@@ -158,7 +165,7 @@ impl EastAnglia1862 {
         sold.any(|(place, train)| {
             let wanted = self.used_train(state, place, *train);
             let offer = self.check_used_train(state, round, wanted);
-            offer.is_ok_and(|offer| asked(self, state, (round.company, &offer)).is_none())
+            offer.is_ok_and(|offer| asked(self, state, round.company, &offer).is_none())
         })
     }
 
@@ -216,16 +223,52 @@ impl EastAnglia1862 {
     }
 }
 
-/// Can anything be decided? Without a train and without the money for one there is a way out, which may be the only one.
-pub(super) fn decision_awaited(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
+/// §7.9: a company buys trains.
+pub(super) static STEP: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-trains-are-bought",
+    contexts: &["buy"],
+    waits: decision_awaited,
+    choices,
+    act,
+    leave,
+};
+
+/// §7.9: another director is asked for a train; what he refuses he is not asked for again in this step.
+pub(super) static ANSWER: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-a-director-is-asked-whether-he-sells-a-train",
+    contexts: &["buy"],
+    waits: |_, _, _| true,
+    choices: |_, _, _| uniting::answer_choices(),
+    act: answer,
+    leave: |_, _| {},
+};
+
+/// Without a director a company buys what it can; without a train it raises the money for one.
+fn leave(work: &mut Work<'_>, round: &OperatingRound) {
     let company = round.company;
+    if work.state().in_receivership(company) {
+        receivership::buy_train(work, company);
+    } else if work.state().is_trainless(company) {
+        redemption::look_ahead(work, company);
+        forced::raise(work, company);
+    } else {
+        operating::next_step(work, round);
+    }
+}
+
+/// Can anything be decided? Without a train and without the money for one there is a way out, which may be the only one.
+fn decision_awaited(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
+    let company = round.company;
+    if state.in_receivership(company) {
+        return false;
+    }
     if forced::is_forced(game, state, company) {
         return !game.used_trains(state, round).is_empty() || forced::ways(game, state, company).len() > 1;
     }
     game.may_buy_from_bank(state, company) || !game.used_trains(state, round).is_empty()
 }
 
-pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let company = round.company;
     let mut actions = game.bank_trains(state, company);
     actions.extend(game.used_trains(state, round));
@@ -236,7 +279,7 @@ pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRou
     actions.into_iter().map(Choice::exact).collect()
 }
 
-pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
     let (game, state) = (work.game, work.state());
     match *action {
@@ -253,7 +296,7 @@ pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) 
         Action::BuyTrainFrom { company: seller, train, warranties, left_behind } => {
             let wanted = UsedTrain { seller, train, warranties, left_behind };
             let offer = game.check_used_train(state, round, wanted)?;
-            if asked(game, state, (company, &offer)).is_some() {
+            if asked(game, state, company, &offer).is_some() {
                 operating::advance(work, company, Step::Sell(offer));
             } else {
                 buy_used(work, company, offer);
@@ -262,7 +305,7 @@ pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) 
         }
         Action::IssueShares | Action::Refinance => forced::act(work, company, action),
         Action::Pass => pass(work, round),
-        _ => Err(Reason::wrong_step("now-trains-are-bought")),
+        _ => STEP.refuse(),
     }
 }
 
@@ -276,7 +319,7 @@ fn pass(work: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
         let company = work.game.components.id(company);
         return Err(Reason::MustBuyTrain { company });
     }
-    operating::advance(work, company, Step::Redeem);
+    operating::next_step(work, round);
     Ok(())
 }
 
@@ -320,7 +363,7 @@ fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
 }
 
 /// The selling director, unless there is none any more, he is the same player, or his consent is assumed.
-fn asked(game: &EastAnglia1862, state: &State, (company, offer): (CompanyId, &TrainOffer)) -> Option<SeatId> {
+fn asked(game: &EastAnglia1862, state: &State, company: CompanyId, offer: &TrainOffer) -> Option<SeatId> {
     if usize::from(offer.train) >= state.trains.len() {
         return None;
     }
@@ -337,22 +380,18 @@ fn is_refused(state: &State, round: &OperatingRound, offered: Train) -> bool {
     refused.any(|(_, train)| like(*train) == like(offered))
 }
 
-/// The selling director answers; what he refuses he is not asked for again in this step.
-pub(super) fn answer(
-    work: &mut Work<'_>,
-    (company, offer): (CompanyId, TrainOffer),
-    action: &Action,
-) -> Result<(), Reason> {
+fn answer(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let Step::Sell(offer) = round.step else {
+        return ANSWER.refuse();
+    };
     match action {
-        Action::Agree => buy_used(work, company, offer),
+        Action::Agree => buy_used(work, round.company, offer),
         Action::Refuse => operating::change(work, |round| OperatingRound {
             no_sale: round.no_sale.with(offer.train),
             ..round
         }),
-        _ => {
-            return Err(Reason::wrong_step("now-a-director-is-asked-whether-he-sells-a-train"));
-        }
+        _ => return ANSWER.refuse(),
     }
-    operating::advance(work, company, Step::Buy);
+    operating::advance(work, round.company, Step::Buy);
     Ok(())
 }

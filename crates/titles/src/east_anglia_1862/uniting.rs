@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 
 use roundhouse_board::{CompanyId, Network, Reach};
+use roundhouse_family18xx::TurnStep;
 use roundhouse_game::{Choice, Name, SeatId};
 
 use super::rulings::MergerConsent;
@@ -109,34 +110,59 @@ impl EastAnglia1862 {
     }
 }
 
+/// §7.5: the director may propose a merger.
+pub(super) static MERGE: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-a-merger-may-be-proposed",
+    contexts: &[],
+    waits: is_possible,
+    choices,
+    act: |work, round, action| act(work, round, Union::Merger, action),
+    leave: operating::next_step,
+};
+
+/// §7.14: the director may propose an acquisition.
+pub(super) static ACQUIRE: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-an-acquisition-may-be-proposed",
+    contexts: &[],
+    waits: is_possible,
+    choices,
+    act: |work, round, action| act(work, round, Union::Acquisition, action),
+    leave: operating::next_step,
+};
+
+/// The other director is asked. What he refuses cannot be proposed again in this step.
+pub(super) static ANSWER: TurnStep<EastAnglia1862> = TurnStep {
+    now: "now-a-director-is-asked-whether-he-agrees",
+    contexts: &[],
+    waits: |_, _, _| true,
+    choices: |_, _, _| answer_choices(),
+    act: answer,
+    leave: |_, _| {},
+};
+
 /// Is there anything to propose?
-pub(super) fn is_possible(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
+fn is_possible(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
+    if operating::is_built_out(state, round) {
+        return false;
+    }
     let [absorbing, absorbed] = round.refused;
     let mut partners = game.partners(state, round);
     partners.any(|partner| !absorbing.contains(partner) || !absorbed.contains(partner))
 }
 
-pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let proposals = game.proposals(state, round).into_iter();
     proposals.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
 /// The director of the operating company proposes, or passes.
-pub(super) fn act(
-    work: &mut Work<'_>,
-    (round, union): (&OperatingRound, Union),
-    action: &Action,
-) -> Result<(), Reason> {
-    let now = match union {
-        Union::Merger => "now-a-merger-may-be-proposed",
-        Union::Acquisition => "now-an-acquisition-may-be-proposed",
-    };
+fn act(work: &mut Work<'_>, round: &OperatingRound, union: Union, action: &Action) -> Result<(), Reason> {
     match *action {
         Action::Unite { company, survivor } => {
             let (game, state) = (work.game, work.state());
             let wanted = Wanted { union, partner: company, survivor };
             let proposal = game.check_union(state, round, wanted)?;
-            if asked(game, state, (round, &proposal)).is_some() {
+            if asked(game, state, round, &proposal).is_some() {
                 operating::advance(work, round.company, Step::Answer(proposal));
             } else {
                 exchange::unite(work, proposal);
@@ -144,10 +170,10 @@ pub(super) fn act(
             Ok(())
         }
         Action::Pass => {
-            operating::leave_step(work);
+            operating::next_step(work, round);
             Ok(())
         }
-        _ => Err(Reason::wrong_step(now)),
+        _ => round.step.rules().refuse(),
     }
 }
 
@@ -155,7 +181,8 @@ pub(super) fn act(
 fn asked(
     game: &EastAnglia1862,
     state: &State,
-    (round, proposal): (&OperatingRound, &Proposal),
+    round: &OperatingRound,
+    proposal: &Proposal,
 ) -> Option<SeatId> {
     let other = game.decider(state, proposal.partner);
     let own = game.decider(state, round.company);
@@ -166,12 +193,10 @@ pub(super) fn answer_choices() -> Vec<Choice<Action>> {
     vec![Choice::exact(Action::Agree), Choice::exact(Action::Refuse)]
 }
 
-/// The other director answers. What he refuses cannot be proposed again in this step.
-pub(super) fn answer(
-    work: &mut Work<'_>,
-    (company, proposal): (CompanyId, Proposal),
-    action: &Action,
-) -> Result<(), Reason> {
+fn answer(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let Step::Answer(proposal) = round.step else {
+        return ANSWER.refuse();
+    };
     match action {
         Action::Agree => exchange::unite(work, proposal),
         Action::Refuse => {
@@ -184,11 +209,9 @@ pub(super) fn answer(
                 round.refused[index] = round.refused[index].with(proposal.partner);
                 round
             });
-            operating::advance(work, company, step);
+            operating::advance(work, round.company, step);
         }
-        _ => {
-            return Err(Reason::wrong_step("now-a-director-is-asked-whether-he-agrees"));
-        }
+        _ => return ANSWER.refuse(),
     }
     Ok(())
 }

@@ -87,7 +87,8 @@ impl EastAnglia1862 {
             market: price_line(
                 components.market.prices(),
                 &components.par_prices,
-                (&state.table, &order),
+                &state.table,
+                &order,
                 Message::new("ea-market-note"),
             ),
             order,
@@ -118,7 +119,7 @@ impl EastAnglia1862 {
         let cards = (0..).zip(&self.components.trains);
         depot.extend(cards.filter_map(|(letter, card)| {
             let kind = TrainKind(letter);
-            train_for_sale(&state.table, kind, (card.letter, card.price))
+            train_for_sale(&state.table, kind, card.letter, card.price)
         }));
         depot
     }

@@ -138,7 +138,7 @@ impl Arranger<'_> {
             }
             _ => None,
         });
-        panel.lays = hex_lays((board, &self.state.table), lays);
+        panel.lays = hex_lays(board, &self.state.table, lays);
         let done = if round.tiles == 0 { "done-no-track" } else { "done-track" };
         panel.done = self.listed.done(&Action::Pass, done);
         panel
@@ -268,7 +268,7 @@ impl Arranger<'_> {
             Action::SellShares { company, shares } => {
                 let id = self.game.cards.find_company(*company)?;
                 let price = self.game.price(self.state, id)?;
-                Some(sale((id, *company), (choice, *shares), price))
+                Some(sale(id, *company, choice, *shares, price))
             }
             _ => None,
         }));

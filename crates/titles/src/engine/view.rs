@@ -19,7 +19,7 @@ impl Shown for Engine {
         let kinds = cards.kinds();
         let depot = kinds.filter_map(|kind| {
             let card = cards.train(kind);
-            train_for_sale(table, kind, (card.name, card.price))
+            train_for_sale(table, kind, card.name, card.price)
         });
         let waiting = cards.ids().filter(|company| table.marker(*company).cell().is_none());
         TableView {

@@ -82,7 +82,7 @@ pub static REGISTRATION: Registration = Registration {
     ],
     messages: &[],
     levels: Hungary18Mag::LEVELS,
-    switches: &Rulings::SWITCHES,
+    switches: Rulings::SWITCHES,
     rules: |title, files, setup| Ok(AnyGame::of(title, Hungary18Mag::new(files, setup)?)),
     settle: |_| (),
 };

@@ -14,7 +14,7 @@ use roundhouse_router::{
     Answer, BadProblem, Bonus, Duty, Goal, Mines, Problem, Range, Train, best_route_sets,
 };
 
-use super::state::{Event, Round, State, Step, Wagon, Wagons};
+use super::state::{Event, OperatingRound, State, Wagon, Wagons};
 use super::{Action, Hungary18Mag, Reason, track};
 
 /// How often a search asks whether to give up before it does. Every run of the recorded games is proved long before; a
@@ -25,7 +25,7 @@ const PATIENCE: u32 = 4000;
 /// The best set of routes in which every hired wagon is used; none if no such set is known.
 pub fn find(game: &Hungary18Mag, state: &State, minor: CompanyId, wagons: Wagons) -> Option<Best> {
     let search = |problem: &Problem| Ok(vec![game.routes.best_routes_within(problem, PATIENCE)?]);
-    let found = match search_all(game, state, (minor, wagons), &search) {
+    let found = match search_all(game, state, minor, wagons, &search) {
         Ok(found) => found.into_iter().reduce(better),
         // Where a problem cannot be searched nothing is proved, and any routes will do.
         Err(_) => return Some(Best::UNKNOWN),
@@ -38,11 +38,12 @@ pub fn find(game: &Hungary18Mag, state: &State, minor: CompanyId, wagons: Wagons
 fn find_until(
     game: &Hungary18Mag,
     state: &State,
-    (minor, wagons): (CompanyId, Wagons),
+    minor: CompanyId,
+    wagons: Wagons,
     stop: &dyn Fn() -> bool,
 ) -> Result<Option<Best>, BadProblem> {
     let search = |problem: &Problem| Ok(vec![game.routes.best_routes(problem, stop)?]);
-    let found = search_all(game, state, (minor, wagons), &search)?;
+    let found = search_all(game, state, minor, wagons, &search)?;
     Ok(found.into_iter().reduce(better))
 }
 
@@ -50,7 +51,8 @@ fn find_until(
 fn search_all(
     game: &Hungary18Mag,
     state: &State,
-    (minor, wagons): (CompanyId, Wagons),
+    minor: CompanyId,
+    wagons: Wagons,
     search: &dyn Fn(&Problem) -> Result<Vec<Answer>, BadProblem>,
 ) -> Result<Vec<Best>, BadProblem> {
     let graph = StopGraph::of(&game.components.board, &state.table.position, minor);
@@ -164,7 +166,7 @@ impl RunsTrains for Hungary18Mag {
         company: CompanyId,
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<Best>, BadProblem> {
-        find_until(self, state, (company, hired(state, company)), stop)
+        find_until(self, state, company, hired(state, company), stop)
     }
 
     fn best_route_sets(
@@ -181,7 +183,7 @@ impl RunsTrains for Hungary18Mag {
             Ok(std::iter::once(found.best).chain(found.others).collect())
         };
         let wagons = hired(state, company);
-        let found = search_all(self, state, (company, wagons), &search)?;
+        let found = search_all(self, state, company, wagons, &search)?;
         let best = found.iter().map(|set| set.total).max();
         // What is proved and bounded for every way to give the wagons away.
         let known = found
@@ -210,7 +212,7 @@ impl RunsTrains for Hungary18Mag {
     /// One train is a plus train.
     fn may_draw_together(&self, state: &State, company: CompanyId, routes: &[RoutePath]) -> bool {
         let drawn: Vec<RoutePath> = routes.iter().filter(|route| !route.path.is_empty()).cloned().collect();
-        let earned = self.earnings_so_far(state, (company, hired(state, company)), &drawn);
+        let earned = self.earnings_so_far(state, company, hired(state, company), &drawn);
         earned != Err(Reason::TwoPlusTrains)
     }
 
@@ -257,11 +259,6 @@ impl RunsTrains for Hungary18Mag {
 
 /// The wagons of a company that is about to run.
 fn hired(state: &State, company: CompanyId) -> Wagons {
-    match &state.round {
-        Round::Operating(round) if round.company == company => match round.step {
-            Step::Run(wagons) => wagons,
-            _ => Wagons::default(),
-        },
-        _ => Wagons::default(),
-    }
+    let round = state.operating().filter(|round| round.company == company);
+    round.map_or(Wagons::NONE, OperatingRound::wagons)
 }

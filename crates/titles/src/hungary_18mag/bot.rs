@@ -1,7 +1,7 @@
 //! What bots know of this title.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::TrainKind;
+use roundhouse_family18xx::{TrainKind, turn};
 use roundhouse_game::{
     Choice, Freedom, Game, Knowledge, Level, LevelName, Money, Rounds, Search, SeatId, Term, Weights,
 };
@@ -158,12 +158,12 @@ impl Hungary18Mag {
                 }
             }
             Step::Dividend => {
-                let choices = self.operating_choices(state, round);
+                let choices = turn::choices(self, state, round);
                 let amounts = choices.first().map(|choice| self.amounts(state, choice)).unwrap_or_default();
                 amounts.into_iter().map(|amount| Action::PayDividend { amount }).collect()
             }
             Step::Track(_) | Step::Station | Step::MajorStation => {
-                self.operating_choices(state, round).into_iter().map(|choice| choice.action).collect()
+                turn::choices(self, state, round).into_iter().map(|choice| choice.action).collect()
             }
         }
     }

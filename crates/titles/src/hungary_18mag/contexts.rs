@@ -72,17 +72,10 @@ impl Hungary18Mag {
             Round::Over => return None,
         };
         let istvan = istvan::has(self, state, round.company);
-        Some(match round.step {
-            Step::Track(_) if istvan => "istvan_track",
-            Step::Station if istvan => "istvan_station",
-            Step::Track(_) => "track",
-            Step::Station => "station",
-            Step::Scrap => "scrap",
-            Step::Run(_) => "run",
-            Step::Buy => "buy",
-            Step::Answer(_) => "answer",
-            Step::MajorStation => "major_station",
-            Step::Dividend => "dividend",
-        })
+        match round.step {
+            Step::Track(_) if istvan => Some("istvan_track"),
+            Step::Station if istvan => Some("istvan_station"),
+            step => step.rules().contexts.first().copied(),
+        }
     }
 }

@@ -9,7 +9,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, Lay};
 use roundhouse_family18xx::stations::{City, named as named_city};
 use roundhouse_family18xx::track::TileLay;
-use roundhouse_family18xx::{Purse, TableDraft, TrainKind};
+use roundhouse_family18xx::{Purse, TableDraft, TrainKind, TurnStep, turn};
 use roundhouse_game::{Choice, SeatId};
 use serde::{Deserialize, Serialize};
 
@@ -111,9 +111,25 @@ pub(super) fn has(game: &Hungary18Mag, state: &State, company: CompanyId) -> boo
     game.is_solo() && (table.owner(company) == Some(SEAT) || table.president(company) == Some(SEAT))
 }
 
+/// Every step of his companies: his rules decide, unless they leave the human a choice.
+pub(super) static STEP: TurnStep<Hungary18Mag> =
+    TurnStep { now: "", contexts: &[], waits: decision_awaited, choices, act, leave: carry_out };
+
+fn act(draft: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    match (round.step, action) {
+        (Step::Track(_), Action::LayTile { lay, terrain_token: false }) => {
+            lay_tile(draft, round.company, *lay)?;
+        }
+        (Step::Station, Action::PlaceStation { city }) => place_station(draft, round.company, *city)?,
+        _ => return Err(Reason::NotIstvansChoice),
+    }
+    operating::next_step(draft, round);
+    turn::go_on(draft);
+    Ok(())
+}
+
 /// Do his rules leave the human a choice in this step?
-pub(super) fn decision_awaited(draft: &Work<'_>, round: &OperatingRound) -> bool {
-    let (game, state) = (draft.game, draft.state());
+fn decision_awaited(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> bool {
     match round.step {
         Step::Track(_) => track::upgrades(game, state, round.company).len() > 1,
         Step::Station => stations::cities(game, state, round.company).len() > 1,
@@ -122,7 +138,7 @@ pub(super) fn decision_awaited(draft: &Work<'_>, round: &OperatingRound) -> bool
 }
 
 /// What the human may choose for him.
-pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let board = &game.components.board;
     if matches!(round.step, Step::Track(_)) {
         let lays = track::upgrades(game, state, round.company).into_iter();
@@ -140,7 +156,7 @@ pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound
 }
 
 /// The human's choice of tile.
-pub(super) fn lay_tile(draft: &mut Work<'_>, minor: CompanyId, wanted: TileLay) -> Result<(), Reason> {
+fn lay_tile(draft: &mut Work<'_>, minor: CompanyId, wanted: TileLay) -> Result<(), Reason> {
     let board = &draft.game.components.board;
     let chosen = |(hex, lay): &(HexId, Lay)| {
         board.map.hex(*hex).at == wanted.hex
@@ -150,22 +166,20 @@ pub(super) fn lay_tile(draft: &mut Work<'_>, minor: CompanyId, wanted: TileLay) 
     let lays = track::upgrades(draft.game, draft.state(), minor);
     let (hex, lay) = lays.into_iter().find(chosen).ok_or(Reason::NotIstvansChoice)?;
     track::upgrade(draft, hex, lay);
-    operating::end_step(draft);
     Ok(())
 }
 
 /// The human's choice of city.
-pub(super) fn place_station(draft: &mut Work<'_>, minor: CompanyId, city: City) -> Result<(), Reason> {
+fn place_station(draft: &mut Work<'_>, minor: CompanyId, city: City) -> Result<(), Reason> {
     let board = &draft.game.components.board;
     let cities = stations::cities(draft.game, draft.state(), minor);
     let at = cities.into_iter().find(|at| named_city(board, *at) == city);
     stations::build(draft, minor, at.ok_or(Reason::NotIstvansChoice)?);
-    operating::end_step(draft);
     Ok(())
 }
 
 /// What his rules decide without the human.
-pub(super) fn carry_out(draft: &mut Work<'_>, round: &OperatingRound) {
+fn carry_out(draft: &mut Work<'_>, round: &OperatingRound) {
     let minor = round.company;
     match round.step {
         Step::Track(_) => track::build(draft, minor),
@@ -180,7 +194,7 @@ pub(super) fn carry_out(draft: &mut Work<'_>, round: &OperatingRound) {
         // XI.3: his majors place no stations and pay all they have.
         Step::MajorStation | Step::Dividend | Step::Answer(_) => {}
     }
-    operating::leave_step(draft);
+    (round.step.rules().leave)(draft, round);
 }
 
 fn change_plan(draft: &mut Work<'_>, minor: CompanyId, change: impl Fn(&mut Plan)) {

@@ -3,11 +3,11 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::move_marker;
 use roundhouse_family18xx::stations::{self, City};
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent, shares};
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent, TurnStep, shares, turn};
 use roundhouse_game::{Choice, Freedom, Money};
 
 use super::rulings::IdleTrack;
-use super::state::{Event, State};
+use super::state::{Event, OperatingRound, State};
 use super::{Action, Hungary18Mag, Reason, Work, operating};
 
 impl Hungary18Mag {
@@ -33,29 +33,64 @@ impl Hungary18Mag {
     }
 }
 
+/// VI.4.1: a major places a station.
+pub(super) static STATION: TurnStep<Hungary18Mag> = TurnStep {
+    now: "now-a-station-is-placed",
+    contexts: &["major_station"],
+    waits: can_place_station,
+    choices: station_choices,
+    act: |draft, round, action| {
+        match action {
+            Action::PlaceStation { city } => place_station(draft, round.company, *city)?,
+            Action::Pass => {}
+            _ => return STATION.refuse(),
+        }
+        turn::end_step(draft);
+        Ok(())
+    },
+    leave: operating::next_step,
+};
+
+/// VI.4.1: a major pays a dividend. Without a director, or without anything to pay, that needs no decision.
+pub(super) static DIVIDEND: TurnStep<Hungary18Mag> = TurnStep {
+    now: "now-a-dividend-is-paid",
+    contexts: &["dividend"],
+    waits: |game, state, round| can_decide_dividend(game, state, round.company),
+    choices: dividend_choices,
+    act: |draft, round, action| match action {
+        Action::PayDividend { amount } => pay_dividend(draft, round.company, *amount),
+        _ => DIVIDEND.refuse(),
+    },
+    leave: |draft, round| {
+        let amount = draft.game.most_dividend(draft.state(), round.company);
+        pay(draft, round.company, amount);
+        operating::next_step(draft, round);
+    },
+};
+
 /// Has the major a director, money for a station and a free city? 18xx.games does not look for the city
 /// (RULING-18MAG-A38).
-pub(super) fn can_place_station(game: &Hungary18Mag, state: &State, major: CompanyId) -> bool {
+fn can_place_station(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> bool {
+    let major = round.company;
     match game.rulings.idle_track {
         IdleTrack::Passed => !game.free_cities(state, major).is_empty(),
         IdleTrack::Asked => game.can_pay_station(state, major),
     }
 }
 
-pub(super) fn station_choices(game: &Hungary18Mag, state: &State, major: CompanyId) -> Vec<Choice<Action>> {
-    let cities = game.free_cities(state, major).into_iter();
+fn station_choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let cities = game.free_cities(state, round.company).into_iter();
     let places = cities.map(|city| Action::PlaceStation { city });
     places.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
 /// VI.4.1: any free slot of any city, connected or not, laid or not; the cost goes to the bank.
-pub(super) fn place_station(draft: &mut Work<'_>, major: CompanyId, city: City) -> Result<(), Reason> {
+fn place_station(draft: &mut Work<'_>, major: CompanyId, city: City) -> Result<(), Reason> {
     let (game, state) = (draft.game, draft.state());
     let cost = game.check_station_cost(state, major)?;
     let (at, slot) = game.check_city(state, major, city)?;
     draft.pay(Purse::Company(major), Purse::Bank, cost);
     draft.happen(TableEvent::StationPlaced { company: major, at, slot });
-    operating::end_step(draft);
     Ok(())
 }
 
@@ -64,10 +99,10 @@ pub(super) fn can_decide_dividend(game: &Hungary18Mag, state: &State, major: Com
     state.table.president(major).is_some() && !game.most_dividend(state, major).is_zero()
 }
 
-pub(super) fn dividend_choices(game: &Hungary18Mag, state: &State, major: CompanyId) -> Vec<Choice<Action>> {
+fn dividend_choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let freedom = Freedom::Amount {
         from: Money::ZERO,
-        to: game.most_dividend(state, major),
+        to: game.most_dividend(state, round.company),
         step: game.components.major_rules.dividend_step,
     };
     vec![Choice { action: Action::PayDividend { amount: Money::ZERO }, freedom }]
@@ -81,14 +116,8 @@ pub(super) fn pay_dividend(draft: &mut Work<'_>, major: CompanyId, amount: Money
     }
     pay(draft, major, amount);
     operating::end_major_turn(draft);
-    operating::go_on(draft);
+    turn::go_on(draft);
     Ok(())
-}
-
-/// VI.4.1: without a director the whole treasury is paid.
-pub(super) fn pay_all(draft: &mut Work<'_>, major: CompanyId) {
-    let amount = draft.game.most_dividend(draft.state(), major);
-    pay(draft, major, amount);
 }
 
 /// A tenth for each tenth; what the charter's shares would earn goes to the bank. Then the price moves.

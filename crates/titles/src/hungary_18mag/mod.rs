@@ -33,7 +33,6 @@ mod route_beam;
 mod run_table;
 mod outlook;
 mod estimate;
-mod playable;
 mod bot;
 mod invariants;
 mod view;
@@ -44,7 +43,7 @@ use std::sync::Arc;
 
 use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
-use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
+use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent, turn};
 use roundhouse_game::{
     Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, Refusal, Replaying, SeatId, Weights,
     judge, play_again,
@@ -57,7 +56,7 @@ pub use state::State;
 
 use components::{Components, PhaseCard};
 use rulings::Rulings;
-use state::{Event, OperatingRound, Round, Step};
+use state::{Event, Round};
 use stock::Block;
 
 /// A working copy of a game's state.
@@ -102,25 +101,6 @@ impl Hungary18Mag {
     pub fn seat_name(&self, seat: SeatId) -> &str {
         self.players.get(seat.index()).map_or("István", String::as_str)
     }
-
-    fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
-        let company = round.company;
-        if istvan::has(self, state, round.company) {
-            return istvan::choices(self, state, round);
-        }
-        match round.step {
-            Step::Track(track) => track::choices(self, state, company, track),
-            Step::Station => stations::choices(self, state, company),
-            Step::Scrap => trains::scrap_choices(self, state, company),
-            Step::Run(wagons) => running::choices(self, state, company, wagons),
-            Step::Buy => trains::choices(self, state, round),
-            Step::Answer(_) => {
-                vec![Choice::exact(Action::AgreeToSell), Choice::exact(Action::RefuseToSell)]
-            }
-            Step::MajorStation => majors::station_choices(self, state, company),
-            Step::Dividend => majors::dividend_choices(self, state, company),
-        }
-    }
 }
 
 /// The rule for an action, by the round.
@@ -137,70 +117,18 @@ fn rule(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason
             Action::BuyBlock { major, shares, certificate } => {
                 stock::buy_block(work, round, *major, Block::new(*shares, *certificate))
             }
-            Action::SellShares { major, shares } => stock::sell(work, round, (*major, *shares)),
+            Action::SellShares { major, shares } => stock::sell(work, round, *major, *shares),
             Action::Pass => stock::pass(work, round),
             _ => Err(Reason::NotInStockRound),
         },
-        Round::Operating(round) => operate(work, &round, action),
-    }
-}
-
-/// The rule for an action in an operating round, by the step.
-fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
-    let company = round.company;
-    if istvan::has(work.game, work.state(), round.company) {
-        return match (round.step, action) {
-            (Step::Track(_), Action::LayTile { lay, terrain_token }) if !terrain_token => {
-                istvan::lay_tile(work, company, *lay)
+        Round::Operating(round) => match action {
+            Action::ActOutOfTurn { company, does }
+                if !istvan::has(work.game, work.state(), round.company) =>
+            {
+                out_of_turn::act(work, &round, *company, does)
             }
-            (Step::Station, Action::PlaceStation { city }) => istvan::place_station(work, company, *city),
-            _ => Err(Reason::NotIstvansChoice),
-        };
-    }
-    match (round.step, action) {
-        (Step::Track(track), Action::LayTile { lay, terrain_token }) => {
-            track::lay_tile(work, (company, track), *lay, *terrain_token)
-        }
-        (Step::Track(track), Action::DeclareTerrainToken) => track::declare_token(work, company, track),
-        (Step::Station, Action::PlaceStation { city }) => stations::place(work, company, *city),
-        (Step::Scrap, Action::ScrapTrain { train }) => trains::scrap(work, company, *train),
-        (Step::Run(wagons), Action::HireWagon { wagon }) => running::hire(work, company, wagons, *wagon),
-        (Step::Run(wagons), Action::RunTrains { routes }) => running::run(work, company, wagons, routes),
-        (Step::Buy, Action::BuyTrain { train }) => trains::buy(work, company, *train),
-        (Step::Buy, Action::BuyTrainFrom { minor, train, price }) => {
-            trains::buy_from(work, round, (*minor, *train, *price))
-        }
-        (Step::Answer(offer), Action::AgreeToSell) => {
-            trains::agree(work, company, offer);
-            Ok(())
-        }
-        (Step::Answer(offer), Action::RefuseToSell) => {
-            trains::refuse(work, offer);
-            Ok(())
-        }
-        (Step::Track(_) | Step::Station | Step::Scrap | Step::Buy | Step::MajorStation, Action::Pass) => {
-            operating::end_step(work);
-            Ok(())
-        }
-        (Step::MajorStation, Action::PlaceStation { city }) => majors::place_station(work, company, *city),
-        (Step::Dividend, Action::PayDividend { amount }) => majors::pay_dividend(work, company, *amount),
-        (_, Action::ActOutOfTurn { company, does }) => out_of_turn::act(work, round, *company, does),
-        (step, _) => Err(FamilyReason::WrongStep { now: step.now() }.into()),
-    }
-}
-
-impl Step {
-    /// What is decided in this step.
-    const fn now(self) -> &'static str {
-        match self {
-            Self::Track(_) => "now-track-is-laid",
-            Self::Station | Self::MajorStation => "now-a-station-is-placed",
-            Self::Scrap => "now-trains-are-scrapped",
-            Self::Run(_) => "now-wagons-are-hired-and-trains-run",
-            Self::Buy => "now-trains-are-bought",
-            Self::Answer(_) => "now-the-seller-of-a-train-answers",
-            Self::Dividend => "now-a-dividend-is-paid",
-        }
+            _ => turn::act(work, &round, action),
+        },
     }
 }
 
@@ -228,7 +156,7 @@ impl Game for Hungary18Mag {
         match (&state.round, self.to_act(state)) {
             (Round::Draft { .. }, Some(seat)) => draft::choices(self, state, seat),
             (Round::Stock(round), _) => stock::choices(self, state, round),
-            (Round::Operating(round), _) => self.operating_choices(state, round),
+            (Round::Operating(round), _) => turn::choices(self, state, round),
             _ => Vec::new(),
         }
     }

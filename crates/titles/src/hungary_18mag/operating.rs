@@ -2,11 +2,12 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
+use roundhouse_family18xx::{TakesTurns, TurnStep, turn};
 use roundhouse_game::SeatId;
 
 use super::rulings::NoTrainCheck;
 use super::state::{Event, MAJORS, OperatingRound, RefusedPrices, Round, State, Step, TrackStep, Wagons};
-use super::{Hungary18Mag, Work, istvan, majors, phases, stations, stock, track, trains};
+use super::{Hungary18Mag, Work, istvan, majors, phases, running, stations, stock, track, trains};
 
 /// A set begins; its length is that of the phase in force now.
 pub(super) fn begin_set(draft: &mut Work<'_>) {
@@ -34,12 +35,12 @@ fn begin_round(draft: &mut Work<'_>, number: u8, of: u8) {
         ends_set: false,
         train_sold: false,
         company,
-        step: Step::Track(TrackStep::default()),
+        step: MINOR[0],
         majors: [CompanyId(0); MAJORS],
     };
     draft.emit(Event::RoundBecame(Round::Operating(round)));
     istvan::pay_income(draft);
-    go_on(draft);
+    turn::go_on(draft);
 }
 
 impl Hungary18Mag {
@@ -68,70 +69,59 @@ pub(super) fn set_step(draft: &mut Work<'_>, step: Step) {
     }
 }
 
-/// The step is over.
-pub(super) fn end_step(draft: &mut Work<'_>) {
-    leave_step(draft);
-    go_on(draft);
-}
+/// VI.3: the turn of a minor.
+const MINOR: [Step; 5] =
+    [Step::Track(TrackStep::NOTHING), Step::Station, Step::Scrap, Step::Run(Wagons::NONE), Step::Buy];
 
-/// Goes on until a decision is awaited or the game is over.
-pub(super) fn go_on(draft: &mut Work<'_>) {
-    while let Round::Operating(round) = draft.state().round {
-        if istvan::has(draft.game, draft.state(), round.company) {
-            if istvan::decision_awaited(draft, &round) {
-                return;
-            }
-            istvan::carry_out(draft, &round);
-        } else if decision_awaited(draft, &round) {
-            return;
-        } else {
-            leave_step(draft);
-        }
+/// VI.4: the turn of a major.
+const MAJOR: [Step; 2] = [Step::MajorStation, Step::Dividend];
+
+impl TakesTurns for Hungary18Mag {
+    type Turn = OperatingRound;
+
+    fn turn(state: &State) -> Option<&OperatingRound> {
+        state.operating()
+    }
+
+    fn turn_step(&self, state: &State, round: &OperatingRound) -> &'static TurnStep<Self> {
+        if istvan::has(self, state, round.company) { &istvan::STEP } else { round.step.rules() }
     }
 }
 
-/// Can anything be decided in this step?
-fn decision_awaited(draft: &Work<'_>, round: &OperatingRound) -> bool {
-    let (game, state, company) = (draft.game, draft.state(), round.company);
-    match round.step {
-        Step::Track(track) => track::decision_awaited(game, state, company, track),
-        Step::Answer(_) => true,
-        Step::Station => stations::can_place(game, state, company),
-        Step::Scrap => !state.table.fleet(company).is_empty(),
-        Step::Run(_) => game.can_run(state, company),
-        Step::Buy => trains::can_buy(game, state, round),
-        Step::MajorStation => majors::can_place_station(game, state, company),
-        Step::Dividend => majors::can_decide_dividend(game, state, company),
+impl Step {
+    /// How a player decides it.
+    pub(super) fn rules(self) -> &'static TurnStep<Hungary18Mag> {
+        match self {
+            Self::Track(_) => &track::STEP,
+            Self::Station => &stations::STEP,
+            Self::Scrap => &trains::SCRAP,
+            Self::Run(_) => &running::STEP,
+            Self::Buy => &trains::STEP,
+            Self::Answer(_) => &trains::ANSWER,
+            Self::MajorStation => &majors::STATION,
+            Self::Dividend => &majors::DIVIDEND,
+        }
     }
 }
 
 /// From a step to the next one, or to the next company.
-pub(super) fn leave_step(draft: &mut Work<'_>) {
-    let Round::Operating(round) = draft.state().round else {
-        return;
-    };
-    match round.step {
-        Step::Track(_) => set_step(draft, Step::Station),
-        Step::Station => set_step(draft, Step::Scrap),
-        Step::Scrap => set_step(draft, Step::Run(Wagons::default())),
-        Step::Run(_) | Step::Answer(_) => set_step(draft, Step::Buy),
-        Step::Buy => end_minor_turn(draft, round),
-        Step::MajorStation => set_step(draft, Step::Dividend),
-        Step::Dividend => {
-            // VI.4: without a director, or without anything to pay, the dividend needs no decision.
-            majors::pay_all(draft, round.company);
-            end_major_turn(draft);
-        }
+pub(super) fn next_step(draft: &mut Work<'_>, round: &OperatingRound) {
+    match turn::after(&MINOR, &round.step).or_else(|| turn::after(&MAJOR, &round.step)) {
+        Some(step) => set_step(draft, step),
+        None if round.step == Step::Buy => end_minor_turn(draft),
+        None => end_major_turn(draft),
     }
 }
 
-fn end_minor_turn(draft: &mut Work<'_>, round: OperatingRound) {
+fn end_minor_turn(draft: &mut Work<'_>) {
+    let Round::Operating(round) = draft.state().round else {
+        return;
+    };
     if draft.state().refused != RefusedPrices::NONE {
         draft.emit(Event::RefusalsForgotten);
     }
     if let Some(company) = draft.game.next_minor(draft.state(), Some(round.company)) {
-        let step = Step::Track(TrackStep::default());
-        let round = OperatingRound { company, step, ..round };
+        let round = OperatingRound { company, step: MINOR[0], ..round };
         draft.emit(Event::RoundBecame(Round::Operating(round)));
         return;
     }
@@ -152,7 +142,7 @@ fn begin_majors(draft: &mut Work<'_>) {
         *place = *major;
     }
     round.company = round.majors[0];
-    round.step = Step::MajorStation;
+    round.step = MAJOR[0];
     draft.emit(Event::RoundBecame(Round::Operating(round)));
 }
 
@@ -166,7 +156,7 @@ pub(super) fn end_major_turn(draft: &mut Work<'_>) {
     match place.and_then(|place| order.get(place + 1)) {
         Some(next) => {
             round.company = *next;
-            round.step = Step::MajorStation;
+            round.step = MAJOR[0];
             draft.emit(Event::RoundBecame(Round::Operating(round)));
         }
         None => end_round(draft),

@@ -1,12 +1,12 @@
 //! RULING-18MAG-A46: what a company does in the step of another, as the rules of 18xx.games let it. No list of choices offers it.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::Reason as FamilyReason;
+use roundhouse_family18xx::turn;
 use roundhouse_game::Name;
 
 use super::rulings::OutOfTurn;
 use super::state::{OperatingRound, State, Step};
-use super::{Action, Hungary18Mag, Reason, Work, majors, operating, running, trains};
+use super::{Action, Hungary18Mag, Reason, Work, majors, running, trains};
 
 /// The other company does it; the step and what a run earns belong to the company whose turn it is.
 pub(super) fn act(
@@ -23,7 +23,7 @@ pub(super) fn act(
         _ if !ready => Err(Reason::ActsOutOfTurn),
         (Step::Scrap, Action::ScrapTrain { train }) => trains::scrap(draft, other, *train),
         (Step::Scrap, Action::Pass) => {
-            operating::end_step(draft);
+            turn::end_step(draft);
             Ok(())
         }
         (Step::Run(wagons), Action::HireWagon { wagon }) => running::hire(draft, other, wagons, *wagon),
@@ -31,7 +31,7 @@ pub(super) fn act(
             running::run_for_another(draft, other, wagons, routes)
         }
         (Step::Dividend, Action::PayDividend { amount }) => majors::pay_dividend(draft, other, *amount),
-        (step, _) => Err(FamilyReason::WrongStep { now: step.now() }.into()),
+        (step, _) => step.rules().refuse(),
     }
 }
 

@@ -3,13 +3,13 @@
 use roundhouse_board::tile::StopKind;
 use roundhouse_board::{CompanyId, Reach, StopId};
 use roundhouse_family18xx::routes::{RoutePath, Run, Runner, can_run, check_apart, check_train};
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TrainKind};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TrainKind, TurnStep, turn};
 use roundhouse_game::{Choice, Freedom, Money};
 
 use super::best;
 use super::components::Edition;
 use super::rulings::{BestRun, IdleTrack, UselessWagons};
-use super::state::{Event, State, Step, Wagon, Wagons};
+use super::state::{Event, OperatingRound, State, Step, Wagon, Wagons};
 use super::{Action, Hungary18Mag, Reason, Work, operating};
 
 /// What a set of routes earns.
@@ -78,7 +78,7 @@ impl Hungary18Mag {
         (minor, wagons): (CompanyId, Wagons),
         routes: &[RoutePath],
     ) -> Result<Earnings, Reason> {
-        let (earnings, used) = self.counted(state, (minor, wagons), routes)?;
+        let (earnings, used) = self.counted(state, minor, wagons, routes)?;
         check_all_used(wagons, used)?;
         Ok(earnings)
     }
@@ -87,10 +87,11 @@ impl Hungary18Mag {
     pub fn earnings_so_far(
         &self,
         state: &State,
-        (minor, wagons): (CompanyId, Wagons),
+        minor: CompanyId,
+        wagons: Wagons,
         routes: &[RoutePath],
     ) -> Result<Earnings, Reason> {
-        let (earnings, _) = self.counted(state, (minor, wagons), routes)?;
+        let (earnings, _) = self.counted(state, minor, wagons, routes)?;
         Ok(earnings)
     }
 
@@ -98,7 +99,8 @@ impl Hungary18Mag {
     fn counted(
         &self,
         state: &State,
-        (minor, wagons): (CompanyId, Wagons),
+        minor: CompanyId,
+        wagons: Wagons,
         routes: &[RoutePath],
     ) -> Result<(Earnings, Wagons), Reason> {
         let runner = self.runner(state, minor);
@@ -108,7 +110,7 @@ impl Hungary18Mag {
         for route in routes {
             let kind = self.components.train(route.train);
             let fleet = state.table.fleet(minor);
-            let train = check_train(fleet, (runner.name, route.train), kind, &running)?;
+            let train = check_train(fleet, runner.name, route.train, kind, &running)?;
             let run = runner.follow(&route.path)?;
             counted.push(self.count(state, &runner, train, &run)?);
             running.push(train);
@@ -275,13 +277,23 @@ fn check_all_used(hired: Wagons, used: Wagons) -> Result<(), Reason> {
     }
 }
 
+/// VI.3.6, VI.3.7: a minor hires wagons and runs its trains.
+pub(super) static STEP: TurnStep<Hungary18Mag> = TurnStep {
+    now: "now-wagons-are-hired-and-trains-run",
+    contexts: &["run"],
+    waits: |game, state, round| game.can_run(state, round.company),
+    choices,
+    act: |draft, round, action| match action {
+        Action::HireWagon { wagon } => hire(draft, round.company, round.wagons(), *wagon),
+        Action::RunTrains { routes } => run(draft, round, routes),
+        _ => STEP.refuse(),
+    },
+    leave: operating::next_step,
+};
+
 /// The wagons that can be hired, and the best routes.
-pub(super) fn choices(
-    game: &Hungary18Mag,
-    state: &State,
-    minor: CompanyId,
-    wagons: Wagons,
-) -> Vec<Choice<Action>> {
+fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let (minor, wagons) = (round.company, round.wagons());
     // Without a wagon there is always an answer, if only that no train runs.
     let run = best::find(game, state, minor, wagons)
         .map(|best| Choice { action: Action::RunTrains { routes: best.paths() }, freedom: Freedom::Routes });
@@ -317,13 +329,9 @@ pub(super) fn pay_hire(draft: &mut Work<'_>, minor: CompanyId, wagon: Wagon, pri
     draft.pay(Purse::Company(minor), Purse::Company(seller), price);
 }
 
-pub(super) fn run(
-    draft: &mut Work<'_>,
-    minor: CompanyId,
-    wagons: Wagons,
-    routes: &[RoutePath],
-) -> Result<(), Reason> {
+fn run(draft: &mut Work<'_>, round: &OperatingRound, routes: &[RoutePath]) -> Result<(), Reason> {
     let (game, state) = (draft.game, draft.state());
+    let (minor, wagons) = (round.company, round.wagons());
     let earnings = game.earnings(state, (minor, wagons), routes)?;
     if game.rulings.best_run == BestRun::Required && !draft.is_proved() {
         let best = best::find(game, state, minor, wagons).map_or(Money::ZERO, |best| best.total);
@@ -332,7 +340,7 @@ pub(super) fn run(
         }
     }
     divide(draft, minor, earnings);
-    operating::end_step(draft);
+    turn::end_step(draft);
     Ok(())
 }
 
@@ -348,7 +356,7 @@ pub(super) fn run_for_another(
         let earner = round.company;
         divide(draft, earner, earnings);
     }
-    operating::end_step(draft);
+    turn::end_step(draft);
     Ok(())
 }
 

@@ -15,6 +15,7 @@ use super::state::{Event, RefusedPrices, Round, State};
 use super::{Hungary18Mag, Work, draft};
 use crate::Title;
 use crate::files::TitleFiles;
+use crate::playable::playable_railway;
 
 /// What the human chose for the solo game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub(super) struct SoloChoice {
 
 /// The options that name István's minors; what says `drawn` is left to chance.
 const CARDS: [&str; 3] = ["first-card", "second-card", "third-card"];
+
+playable_railway!(Hungary18Mag);
 
 impl Hungary18Mag {
     /// The rules for this set-up.

@@ -111,6 +111,29 @@ pub struct TrackStep {
     pub token_declared: bool,
 }
 
+impl TrackStep {
+    /// No tile yet.
+    pub const NOTHING: Self = Self { tiles: 0, replaced: false, token_declared: false };
+}
+
+impl OperatingRound {
+    /// What the minor has laid in its track step.
+    pub const fn track(&self) -> TrackStep {
+        match self.step {
+            Step::Track(track) => track,
+            _ => TrackStep::NOTHING,
+        }
+    }
+
+    /// The wagons that the minor has hired for the run at hand.
+    pub const fn wagons(&self) -> Wagons {
+        match self.step {
+            Step::Run(wagons) => wagons,
+            _ => Wagons::NONE,
+        }
+    }
+}
+
 /// The wagons a minor hired in this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wagons(u8);
@@ -135,6 +158,9 @@ impl Wagon {
 }
 
 impl Wagons {
+    /// No wagon.
+    pub const NONE: Self = Self(0);
+
     /// Has the minor hired this kind?
     pub const fn has(self, wagon: Wagon) -> bool {
         self.0 & (1 << wagon as u8) != 0

@@ -164,7 +164,8 @@ impl Hungary18Mag {
         &self,
         state: &State,
         turns: &StockTurns,
-        (major, tenths): (CompanyId, u8),
+        major: CompanyId,
+        tenths: u8,
     ) -> Result<Money, Reason> {
         let company = self.components.card(major).called;
         if tenths == 0 {
@@ -192,7 +193,7 @@ impl Hungary18Mag {
             let buy = self.check_share_purchase(state, turns, major).is_ok();
             let most = shares::most_to_sell(&state.table, major, turns.seat);
             let sales =
-                (1..=most).filter(move |tenths| self.check_sale(state, turns, (major, *tenths)).is_ok());
+                (1..=most).filter(move |tenths| self.check_sale(state, turns, major, *tenths).is_ok());
             let sales = sales.map(move |shares| Action::SellShares { major: name, shares });
             buy.then_some(Action::BuyShare { major: name }).into_iter().chain(sales)
         })
@@ -270,16 +271,12 @@ fn take_block(draft: &mut Work<'_>, turns: StockTurns, purchase: &Purchase) {
 }
 
 /// VII.4: the whole block at the price before the sale, which then falls by one space.
-pub(super) fn sell(
-    draft: &mut Work<'_>,
-    turns: StockTurns,
-    (major, tenths): (Name, u8),
-) -> Result<(), Reason> {
+pub(super) fn sell(draft: &mut Work<'_>, turns: StockTurns, major: Name, tenths: u8) -> Result<(), Reason> {
     let major = draft.game.major(major)?;
-    let proceeds = draft.game.check_sale(draft.state(), &turns, (major, tenths))?;
+    let proceeds = draft.game.check_sale(draft.state(), &turns, major, tenths)?;
     let seat = turns.seat;
     draft.pay(Purse::Bank, Purse::Seat(seat), proceeds);
-    shares::sell(draft, major, seat, (tenths, Holder::Ipo));
+    shares::sell(draft, major, seat, tenths, Holder::Ipo);
     majors::move_price(draft, major, -1);
     let turns = turns.with_sale(major);
     draft.emit(Event::RoundBecame(Round::Stock(turns)));

@@ -4,11 +4,11 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Lay, Network, Reach, StopId};
 use roundhouse_family18xx::track::{Builder, TileLay, accepted_lay};
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent, treasury};
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent, TurnStep, treasury, turn};
 use roundhouse_game::{Choice, Money};
 
 use super::rulings::{ClosedColours, FirstStation, IdleTrack, TerrainToken};
-use super::state::{Event, State, Step, TrackStep};
+use super::state::{Event, OperatingRound, State, Step, TrackStep};
 use super::{Action, Hungary18Mag, Reason, Work, operating};
 
 /// What a tile costs: the fee for a second one and the terrain.
@@ -130,13 +130,30 @@ impl Hungary18Mag {
     }
 }
 
+/// VI.3.2: a minor lays up to two tiles.
+pub(super) static STEP: TurnStep<Hungary18Mag> = TurnStep {
+    now: "now-track-is-laid",
+    contexts: &["track"],
+    waits: decision_awaited,
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
+fn act(draft: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    match action {
+        Action::LayTile { lay, terrain_token } => lay_tile(draft, round, *lay, *terrain_token)?,
+        Action::DeclareTerrainToken => return declare_token(draft, round),
+        Action::Pass => operating::next_step(draft, round),
+        _ => return STEP.refuse(),
+    }
+    turn::go_on(draft);
+    Ok(())
+}
+
 /// The tiles a minor may lay now, with and without a token, and passing.
-pub(super) fn choices(
-    game: &Hungary18Mag,
-    state: &State,
-    minor: CompanyId,
-    track: TrackStep,
-) -> Vec<Choice<Action>> {
+fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let (minor, track) = (round.company, round.track());
     let network = game.network(state, minor);
     let builder = game.builder(state, minor, &network);
     let mut choices = Vec::new();
@@ -173,12 +190,8 @@ pub(super) fn lays_in_its_turn(game: &Hungary18Mag, state: &State, minor: Compan
 }
 
 /// Is there more to say than to pass? 18xx.games asks in any case.
-pub(super) fn decision_awaited(
-    game: &Hungary18Mag,
-    state: &State,
-    minor: CompanyId,
-    track: TrackStep,
-) -> bool {
+fn decision_awaited(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> bool {
+    let (minor, track) = (round.company, round.track());
     game.rulings.idle_track == IdleTrack::Asked
         || check_declaration(game, state, minor, track).is_ok()
         || can_lay(game, state, minor, track)
@@ -193,13 +206,14 @@ fn can_lay(game: &Hungary18Mag, state: &State, minor: CompanyId, track: TrackSte
     })
 }
 
-pub(super) fn lay_tile(
+fn lay_tile(
     draft: &mut Work<'_>,
-    (minor, track): (CompanyId, TrackStep),
+    round: &OperatingRound,
     wanted: TileLay,
     terrain_token: bool,
 ) -> Result<(), Reason> {
     let (game, state) = (draft.game, draft.state());
+    let (minor, track) = (round.company, round.track());
     if terrain_token && game.rulings.terrain_token == TerrainToken::DeclaredFirst {
         return Err(Reason::TerrainTokenMoment { when: "before" });
     }
@@ -235,9 +249,7 @@ pub(super) fn lay_tile(
     operating::set_step(draft, Step::Track(track));
     let second = game.components.minor_rules.second_tile_cost;
     if track.tiles >= 2 || draft.state().table.treasury(minor) < second {
-        operating::end_step(draft);
-    } else {
-        operating::go_on(draft);
+        turn::leave(draft);
     }
     Ok(())
 }
@@ -261,7 +273,8 @@ fn check_declaration(
 }
 
 /// RULING-18MAG-A36: the token is given up now, and lost if no tile follows that it could pay for.
-pub(super) fn declare_token(draft: &mut Work<'_>, minor: CompanyId, track: TrackStep) -> Result<(), Reason> {
+fn declare_token(draft: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
+    let (minor, track) = (round.company, round.track());
     check_declaration(draft.game, draft.state(), minor, track)?;
     draft.emit(Event::TerrainTokenUsed { minor });
     let track = TrackStep { token_declared: true, ..track };

@@ -2,7 +2,9 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::trade::{self, Transfer};
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind};
+use roundhouse_family18xx::{
+    Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind, TurnStep, turn,
+};
 use roundhouse_game::{Choice, Freedom, Money, Name};
 
 use super::rulings::{AskedToBuy, TrainSale};
@@ -90,8 +92,56 @@ fn least_price(state: &State, seller: CompanyId, train: TrainKind) -> Money {
     [state.refused.of(seller, train), LEAST_PRICE].into_iter().sum()
 }
 
+/// VI.3.8: a minor gives trains back.
+pub(super) static SCRAP: TurnStep<Hungary18Mag> = TurnStep {
+    now: "now-trains-are-scrapped",
+    contexts: &["scrap"],
+    waits: |_, state, round| !state.table.fleet(round.company).is_empty(),
+    choices: scrap_choices,
+    act: |draft, round, action| match action {
+        Action::ScrapTrain { train } => scrap(draft, round.company, *train),
+        Action::Pass => {
+            turn::end_step(draft);
+            Ok(())
+        }
+        _ => SCRAP.refuse(),
+    },
+    leave: operating::next_step,
+};
+
+/// VI.3.8: a minor buys trains.
+pub(super) static STEP: TurnStep<Hungary18Mag> = TurnStep {
+    now: "now-trains-are-bought",
+    contexts: &["buy"],
+    waits: can_buy,
+    choices,
+    act,
+    leave: operating::next_step,
+};
+
+/// RULING-18MAG-A24: the owner of a minor is asked whether it sells a train.
+pub(super) static ANSWER: TurnStep<Hungary18Mag> = TurnStep {
+    now: "now-the-seller-of-a-train-answers",
+    contexts: &["answer"],
+    waits: |_, _, _| true,
+    choices: |_, _, _| [Action::AgreeToSell, Action::RefuseToSell].map(Choice::exact).to_vec(),
+    act: answer,
+    leave: |draft, _| operating::set_step(draft, Step::Buy),
+};
+
+fn act(draft: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    match *action {
+        Action::BuyTrain { train } => buy(draft, round.company, train)?,
+        Action::BuyTrainFrom { minor, train, price } => buy_from(draft, round, minor, train, price)?,
+        Action::Pass => turn::leave(draft),
+        _ => return STEP.refuse(),
+    }
+    turn::go_on(draft);
+    Ok(())
+}
+
 /// Can the minor buy any train, from the bank or from another minor?
-pub(super) fn can_buy(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> bool {
+fn can_buy(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> bool {
     let minor = round.company;
     let treasury = state.table.treasury(minor);
     let from_bank = game.components.trains.iter().any(|card| card.price <= treasury);
@@ -108,7 +158,7 @@ fn looks_too_dear(game: &Hungary18Mag, state: &State, treasury: Money) -> bool {
     }
 }
 
-pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let minor = round.company;
     let mut choices = Vec::new();
     for card in &game.components.trains {
@@ -133,8 +183,8 @@ pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound
 }
 
 /// The trains that can be scrapped.
-pub(super) fn scrap_choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<Choice<Action>> {
-    let kinds = state.table.fleet(minor).kinds();
+fn scrap_choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+    let kinds = state.table.fleet(round.company).kinds();
     let trains = kinds.map(|kind| Action::ScrapTrain { train: game.components.train_card(kind).name });
     trains.chain([Action::Pass]).map(Choice::exact).collect()
 }
@@ -144,14 +194,13 @@ pub(super) fn scrap(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Resu
     let train = draft.game.owned(draft.state(), minor, train)?;
     draft.happen(TableEvent::TrainLost { company: minor, train });
     draft.emit(Event::TrainScrapped { train });
-    operating::go_on(draft);
+    turn::go_on(draft);
     Ok(())
 }
 
-pub(super) fn buy(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Result<(), Reason> {
+fn buy(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Result<(), Reason> {
     let kind = draft.game.check_purchase(draft.state(), minor, train)?;
     buy_from_bank(draft, minor, kind);
-    operating::go_on(draft);
     Ok(())
 }
 
@@ -165,10 +214,12 @@ pub(super) fn buy_from_bank(draft: &mut Work<'_>, minor: CompanyId, train: Train
     phases::train_sold(draft, train);
 }
 
-pub(super) fn buy_from(
+fn buy_from(
     draft: &mut Work<'_>,
     round: &OperatingRound,
-    (seller, train, price): (Name, Name, Money),
+    seller: Name,
+    train: Name,
+    price: Money,
 ) -> Result<(), Reason> {
     let (game, state, minor) = (draft.game, draft.state(), round.company);
     let seller = game.check_seller(state, round, seller)?;
@@ -179,7 +230,6 @@ pub(super) fn buy_from(
     let same_owner = state.table.owner(seller) == state.table.owner(minor);
     if same_owner || game.rulings.train_sale == TrainSale::NotRecorded {
         hand_over(draft, minor, offer);
-        operating::go_on(draft);
     } else {
         // RULING-18MAG-A24: the owner of the selling minor is asked.
         operating::set_step(draft, Step::Answer(offer));
@@ -193,13 +243,16 @@ pub(super) fn hand_over(draft: &mut Work<'_>, minor: CompanyId, Offer { seller, 
     trade::sell(draft, transfer, price);
 }
 
-pub(super) fn agree(draft: &mut Work<'_>, minor: CompanyId, offer: Offer) {
-    hand_over(draft, minor, offer);
-    operating::end_step(draft);
-}
-
-/// RULING-18MAG-A24: no lower price is offered for this train again in this turn.
-pub(super) fn refuse(draft: &mut Work<'_>, offer: Offer) {
-    draft.emit(Event::SaleRefused(offer));
-    operating::end_step(draft);
+fn answer(draft: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let Step::Answer(offer) = round.step else {
+        return ANSWER.refuse();
+    };
+    match action {
+        Action::AgreeToSell => hand_over(draft, round.company, offer),
+        // No lower price is offered for this train again in this turn.
+        Action::RefuseToSell => draft.emit(Event::SaleRefused(offer)),
+        _ => return ANSWER.refuse(),
+    }
+    turn::end_step(draft);
+    Ok(())
 }

@@ -188,7 +188,8 @@ impl Hungary18Mag {
         price_line(
             self.components.market.prices(),
             &self.components.start_prices,
-            (&state.table, &order),
+            &state.table,
+            &order,
             Message::new(match self.components.edition {
                 Edition::Standard => "mag-market-note",
                 Edition::TwoPlayer => "mag-market-note-two",

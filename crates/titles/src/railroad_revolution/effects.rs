@@ -79,7 +79,7 @@ pub(super) fn perform(work: &mut Work<'_>, seat: SeatId, task: Task, action: &Ac
         }
         (Part::Hire, Action::Hire { colour }) => recruiting::take(work, seat, *colour)?,
         (Part::Workers { .. }, Action::TakeWorker { shown, taken }) => {
-            return take_shown(work, seat, task, (*shown, *taken));
+            return take_shown(work, seat, task, *shown, *taken);
         }
         (Part::Rail(piece), Action::PlaceRail { space }) => place_rail(work, seat, piece, *space)?,
         (Part::Station(piece), Action::BuildStation { city }) => {
@@ -100,7 +100,8 @@ fn take_shown(
     work: &mut Work<'_>,
     seat: SeatId,
     task: Task,
-    (one, taken): (Colour, Colour),
+    one: Colour,
+    taken: Colour,
 ) -> Result<(), Reason> {
     let Part::Workers { shown, mode } = task.part else {
         return Err(Reason::FinishFirst);

@@ -82,7 +82,7 @@ impl RailroadRevolution {
         let owners = self.owners(setting.view);
         let players = SeatId::all(self.seats).zip(&setting.view.players).zip(owners);
         players
-            .map(|((seat, player), owner)| mats::mat(&self.components, setting, (seat, player, owner)))
+            .map(|((seat, player), owner)| mats::mat(&self.components, setting, seat, player, owner))
             .collect()
     }
 
@@ -223,7 +223,7 @@ fn strip(components: &Components, setting: Setting<'_>) -> Strip {
         heading: setting.words("rr-space-telegraph"),
         joins: joins.map(|(points, ends)| join(*points, ends)).collect(),
         cells: printed
-            .map(|((printed, seen), number)| cell(components, setting, (printed, seen, number)))
+            .map(|((printed, seen), number)| cell(components, setting, printed, seen, number))
             .collect(),
     }
 }
@@ -238,7 +238,9 @@ fn join(points: u8, (left, right): (&SectionView, &SectionView)) -> Join {
 fn cell(
     components: &Components,
     setting: Setting<'_>,
-    (printed, seen, number): (&TelegraphSection, &SectionView, u8),
+    printed: &TelegraphSection,
+    seen: &SectionView,
+    number: u8,
 ) -> StripCell {
     let mut tiles = components.telegraph_tiles.iter();
     let tile = tiles.find(|tile| Some(tile.id) == seen.tile);

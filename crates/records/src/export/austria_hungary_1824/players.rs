@@ -52,7 +52,7 @@ impl AustriaHungary1824Writer {
                 self.sell_shares(start("sell_shares"), moment, (*company, *shares))?
             }
             Action::SellDoubleShare { company, shares } => {
-                self.sell_double_share(start("sell_shares"), moment.seat, (*company, *shares))?
+                self.sell_double_share(start("sell_shares"), moment.seat, *company, *shares)?
             }
             Action::ExchangeMountain { mountain, company, from } => {
                 let railway = Entity::Company(mountain.to_string());

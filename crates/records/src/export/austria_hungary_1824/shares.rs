@@ -105,7 +105,8 @@ impl AustriaHungary1824Writer {
         &mut self,
         action: WrittenAction,
         seller: SeatId,
-        (name, tenths): (Name, u8),
+        name: Name,
+        tenths: u8,
     ) -> Result<WrittenAction, String> {
         let certificates = self.certificates(name)?;
         let own = certificates.ordinary(Holder::Seat(seller));

@@ -96,7 +96,7 @@ impl Passes {
                 written.push(pass());
             }
             written.extend(self.empty_run(game, before, now, after));
-            let unites = self.unites(game, now, (step, action));
+            let unites = self.unites(game, now, step, action);
             if !unites && !goes_on && may_unite(before, now.2) && has_director(after, now.2) {
                 written.push(pass());
             }
@@ -118,7 +118,7 @@ impl Passes {
     }
 
     /// Notes a merger or acquisition: what ends a turn then is no pass.
-    fn unites(&mut self, game: &EastAnglia1862, now: Turn, (step, action): (Step, &Action)) -> bool {
+    fn unites(&mut self, game: &EastAnglia1862, now: Turn, step: Step, action: &Action) -> bool {
         if step == Step::Merge {
             self.merged = Some(now);
         }

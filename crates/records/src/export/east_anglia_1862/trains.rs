@@ -71,7 +71,7 @@ impl EastAnglia1862Writer {
             let own = state.fleet(company).filter(|train| self.game.train_name(train) == name);
             Ok(own.map(|train| self.copy(*train)).collect())
         };
-        written_run(action, ground, (routes, &earned), copies)
+        written_run(action, ground, routes, &earned, copies)
     }
 }
 

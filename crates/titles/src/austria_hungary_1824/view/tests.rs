@@ -43,7 +43,7 @@ fn after(game: &AustriaHungary1824, state: &State, done: impl FnOnce(&mut Work<'
 }
 
 /// A railway in play that a player directs, with this in its treasury.
-fn open(work: &mut Work<'_>, company: CompanyId, (seat, treasury): (SeatId, u32)) {
+fn open(work: &mut Work<'_>, company: CompanyId, seat: SeatId, treasury: u32) {
     if work.game.components.kind(company).is_minor() {
         let owner = seat;
         work.happen(TableEvent::OwnerBecame { company, owner });
@@ -160,7 +160,7 @@ fn a_formation_is_foretold_as_it_is_after_the_purchase() {
     let game = game(None, 4);
     let (first, state_railway) = (id(&game, "SD1"), id(&game, "SD"));
     let state = after(&game, &game.setup(), |work| {
-        open(work, first, (ANNA, 500));
+        open(work, first, ANNA, 500);
         gain(work, first, "2");
         sold_out(work, &["2", "3"]);
         work.happen(TableEvent::PhaseBegan { phase: 2 });
@@ -186,7 +186,7 @@ fn help_is_spoken_of_only_where_the_director_may_help() {
     let first = id(&game, "SD1");
     for (treasury, helps) in [(80, false), (79, true)] {
         let state = after(&game, &game.setup(), |work| {
-            open(work, first, (ANNA, treasury));
+            open(work, first, ANNA, treasury);
             work.happen(TableEvent::PhaseBegan { phase: 1 });
             turn(work, first, Step::Buy(Raised::default()));
         });
@@ -202,7 +202,7 @@ fn a_train_that_begins_a_phase_also_tells_what_the_bank_lends() {
     let game = game(None, 4);
     let first = id(&game, "SD1");
     let state = after(&game, &game.setup(), |work| {
-        open(work, first, (ANNA, 0));
+        open(work, first, ANNA, 0);
         let cash = work.state().table.cash(ANNA);
         work.pay(Purse::Seat(ANNA), Purse::Bank, cash);
         sold_out(work, &["2"]);
@@ -224,8 +224,8 @@ fn bond_station(game: &AustriaHungary1824) -> (State, CompanyId) {
     let bond = state.piles.expect("they are drawn").bond;
     let buyer = id(game, "SD");
     let state = after(game, &state, |work| {
-        open(work, buyer, (BELA, 100));
-        open(work, bond, (ANNA, 0));
+        open(work, buyer, BELA, 100);
+        open(work, bond, ANNA, 0);
         turn(work, buyer, Step::Buy(Raised::default()));
         let pending = work.state().pending;
         work.emit(Event::PendingBecame(Pending {
@@ -285,7 +285,7 @@ fn two_cities_of_vienna_are_told_apart() {
         let lay = board.lays(position, vienna, Colour::Yellow).next();
         let lay = lay.expect("it fits");
         work.happen(TableEvent::TileLaid { hex: vienna, lay });
-        open(work, company, (ANNA, 100));
+        open(work, company, ANNA, 100);
         for stop in 0..2 {
             let at = roundhouse_board::StopId { hex: vienna, stop };
             let slot = 0;
@@ -311,7 +311,7 @@ fn what_a_director_adds_to_a_train_is_told() {
     let game = game(None, 4);
     let first = id(&game, "SD1");
     let state = after(&game, &game.setup(), |work| {
-        open(work, first, (ANNA, 30));
+        open(work, first, ANNA, 30);
         let cash = work.state().table.cash(ANNA);
         let left = cash.minus(Money::new(20)).expect("she is richer");
         work.pay(Purse::Seat(ANNA), Purse::Bank, left);
@@ -335,8 +335,8 @@ fn a_train_handed_in_is_not_told_as_lost() {
     let game = game(None, 4);
     let (buyer, other) = (id(&game, "SB"), id(&game, "SD1"));
     let state = after(&game, &game.setup(), |work| {
-        open(work, buyer, (ANNA, 500));
-        open(work, other, (BELA, 0));
+        open(work, buyer, ANNA, 500);
+        open(work, other, BELA, 0);
         gain(work, buyer, "3");
         gain(work, buyer, "2");
         gain(work, other, "2");
@@ -363,7 +363,7 @@ fn what_happens_between_two_turns_is_told() {
     let piles = state.piles.expect("they are drawn");
     let [builder, _] = piles.construction();
     let state = after(&game, &state, |work| {
-        open(work, builder, (ANNA, 0));
+        open(work, builder, ANNA, 0);
         bond::set_up(work, piles.bond);
         let (company, from, to) = (piles.bond, Holder::Pool, Holder::Seat(BELA));
         work.happen(TableEvent::SharesMoved { company, from, to, tenths: 3 });
@@ -405,7 +405,7 @@ fn mountain_railways_pay_their_own_gain_and_kept_income_is_income() {
     let game = game(None, 4);
     let company = id(&game, "SB");
     let state = after(&game, &game.setup(), |work| {
-        open(work, company, (ANNA, 0));
+        open(work, company, ANNA, 0);
         gain(work, company, "2");
         let (mountain, now) = (0, Mountain::Owned(BELA));
         work.emit(Event::MountainBecame { mountain, now });

@@ -19,7 +19,7 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::Bid { bid } => Message::new("act-bid-amount").with("bid", *bid),
         Action::SetPar { price } => Message::new("act-set-par").with("price", *price),
         Action::Launch { company, price } => of("act-launch", *company).with("price", *price),
-        Action::BuyShare { company, from } => share(game, state, (*company, *from)),
+        Action::BuyShare { company, from } => share(game, state, *company, *from),
         Action::SellShares { company, shares } => {
             let sold = game.components.company(*company);
             let price = sold.map(|company| game.sale_price(state, company));
@@ -40,13 +40,13 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::PayOut => Message::new("act-pay-out"),
         Action::PayOutByHudson => Message::new("act-hudson"),
         Action::Withhold => Message::new("act-keep"),
-        Action::BuyTrain { kind, warranties } => train(game, state, (*kind, *warranties)),
+        Action::BuyTrain { kind, warranties } => train(game, state, *kind, *warranties),
         Action::BuyReturnedTrain { train, left, warranties } => Message::new("act-buy-returned-train")
             .with("train", *train)
             .with("price", game.returned_price(state, *train, *warranties))
             .with("warranties", left.saturating_add(*warranties)),
         Action::BuyTrainFrom { company, train, warranties, .. } => {
-            used_train(game, state, (*company, *train, *warranties))
+            used_train(game, state, *company, *train, *warranties)
         }
         Action::IssueShares => Message::new("act-issue-shares"),
         Action::Refinance => Message::new("act-refinance"),
@@ -73,7 +73,7 @@ fn of(key: &'static str, company: Name) -> Message {
     Message::new(key).with("company", company)
 }
 
-fn share(game: &EastAnglia1862, state: &State, (company, from): (Name, Source)) -> Message {
+fn share(game: &EastAnglia1862, state: &State, company: Name, from: Source) -> Message {
     let bought = game.components.company(company);
     let price = bought.map(|company| game.purchase_price(state, company, from));
     let from = match from {
@@ -84,7 +84,7 @@ fn share(game: &EastAnglia1862, state: &State, (company, from): (Name, Source)) 
     of("act-take-share", company).with("price", price.unwrap_or_default()).with("from", from)
 }
 
-fn train(game: &EastAnglia1862, state: &State, (kind, warranties): (Kind, u8)) -> Message {
+fn train(game: &EastAnglia1862, state: &State, kind: Kind, warranties: u8) -> Message {
     let name = game.card(game.letter_on_sale(state)).name(kind);
     let warranty = game.components.amounts.trains.warranty;
     let extra = warranty.times(u32::from(warranties));
@@ -95,13 +95,9 @@ fn train(game: &EastAnglia1862, state: &State, (kind, warranties): (Kind, u8)) -
         .with("warranties", warranties)
 }
 
-fn used_train(
-    game: &EastAnglia1862,
-    state: &State,
-    (seller, train, warranties): (Name, Name, u8),
-) -> Message {
+fn used_train(game: &EastAnglia1862, state: &State, seller: Name, train: Name, warranties: u8) -> Message {
     let company = game.components.company(seller);
-    let sold = company.and_then(|company| game.find_sold(state, (company, train, warranties)));
+    let sold = company.and_then(|company| game.find_sold(state, company, train, warranties));
     let price = sold.map(|(_, train)| game.used_price(state, train));
     of("act-buy-used-train", seller)
         .with("train", train)

@@ -32,7 +32,7 @@ pub(super) fn build(draft: &mut Work<'_>, minor: CompanyId, at: StopId) {
     let cost = draft.game.check_station_cost(draft.state(), minor);
     let slot = draft.state().table.position.free_slot(board, at);
     if let (Ok(cost), Some(slot)) = (cost, slot) {
-        placing::build(draft, minor, (at, slot), cost);
+        placing::build(draft, minor, at, slot, cost);
         change_plan(draft, minor, |plan| plan.next += 1);
     }
 }

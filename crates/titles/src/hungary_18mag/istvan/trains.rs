@@ -120,7 +120,7 @@ fn take(draft: &mut Work<'_>, plan: Plan, two: TrainKind, sellers: Sellers) -> b
     }
     let room = state.table.fleet(plan.minor).len() < game.components.minor_rules.train_limit;
     let treasury = state.table.treasury(plan.minor);
-    let seller = seller_for(game, state, (plan, two), sellers);
+    let seller = seller_for(game, state, plan, two, sellers);
     let Some((seller, price)) = seller.filter(|(_, price)| room && treasury >= *price) else {
         return false;
     };
@@ -135,7 +135,8 @@ fn take(draft: &mut Work<'_>, plan: Plan, two: TrainKind, sellers: Sellers) -> b
 fn seller_for(
     game: &Hungary18Mag,
     state: &State,
-    (plan, two): (Plan, TrainKind),
+    plan: Plan,
+    two: TrainKind,
     sellers: Sellers,
 ) -> Option<(CompanyId, Money)> {
     let solo = game.solo()?;

@@ -16,7 +16,7 @@ pub(super) fn run(
     (minor, wagons): (CompanyId, Wagons),
     (choice, routes): (usize, &[RoutePath]),
 ) -> Option<Run> {
-    let earnings = game.earnings_so_far(state, (minor, wagons), routes);
+    let earnings = game.earnings_so_far(state, minor, wagons, routes);
     let earnings = earnings.ok()?;
     let reader = Reader { game, state, runner: game.runner(state, minor) };
     // X: a route that is longer than its train takes the one wagon for a plus train.

@@ -128,7 +128,7 @@ impl Teller<'_> {
                 self.tell_wagon(minor, seller, amount);
             }
             TableEvent::SharesMoved { company, from, to, tenths } if !self.is_exchange(index) => {
-                self.tell_shares(company, (from, to), tenths);
+                self.tell_shares(company, from, to, tenths);
             }
             TableEvent::CertificateMoved { company, to: Holder::Seat(president) } => {
                 let what = Message::new("told-director");
@@ -214,7 +214,7 @@ impl Teller<'_> {
         }
     }
 
-    fn tell_shares(&mut self, major: CompanyId, (from, to): (Holder, Holder), tenths: u8) {
+    fn tell_shares(&mut self, major: CompanyId, from: Holder, to: Holder, tenths: u8) {
         let price = self.game.share_price(&self.state, major);
         let drafting = matches!(self.state.round, Round::Draft { .. });
         let (seat, what) = match (from, to) {

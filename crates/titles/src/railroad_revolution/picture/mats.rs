@@ -17,7 +17,9 @@ use super::{Setting, cards, signs, skills, told};
 pub(super) fn mat(
     components: &Components,
     setting: Setting<'_>,
-    (seat, player, owner): (SeatId, &PlayerView, Owner),
+    seat: SeatId,
+    player: &PlayerView,
+    owner: Owner,
 ) -> Mat {
     let builder = Builder { components, setting, seat, player };
     let counted = components.sections.iter().filter(|section| section.left_of_logo);
@@ -101,7 +103,7 @@ impl Builder<'_> {
         let acting = view.action.as_ref().is_some_and(|acting| acting.action == action);
         let skill = |colour| Skill {
             figure: signs::figure(colour),
-            deal: skills::skill(&self.components.actions, (action, colour), self.setting),
+            deal: skills::skill(&self.components.actions, action, colour, self.setting),
             told: (self.setting.say)(
                 &Message::new("rr-skill-told")
                     .with("worker", words::worker_colour(colour))

@@ -26,7 +26,7 @@ pub(super) fn does(actions: &Actions, action: MainAction) -> Deal {
 }
 
 /// What a colour adds to an action.
-pub(super) fn skill(actions: &Actions, (action, colour): (MainAction, Colour), setting: Setting<'_>) -> Deal {
+pub(super) fn skill(actions: &Actions, action: MainAction, colour: Colour, setting: Setting<'_>) -> Deal {
     match action {
         _ if colour == Colour::White => Deal::gift(vec![Sign::of(Icon::Promote)]),
         MainAction::Station => station(actions, colour, setting),

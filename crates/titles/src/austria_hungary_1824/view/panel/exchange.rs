@@ -43,7 +43,7 @@ impl Arranger<'_> {
             };
             let coal = self.game.components.company(company)?;
             let label = Message::new("act-exchange-coal").with("company", company);
-            let deal = coal_exchange(self.game, self.state, (choice, coal))?;
+            let deal = coal_exchange(self.game, self.state, choice, coal)?;
             Some((Offer::new(choice, label).of(coal), deal))
         });
         exchanges.into_iter().unzip()
@@ -52,11 +52,7 @@ impl Arranger<'_> {
 
 /// IV.2: what the owner gets, who then directs the regional railway, and what it has: the coal railway's things, and
 /// its capital if it opens.
-fn coal_exchange(
-    game: &AustriaHungary1824,
-    state: &State,
-    (choice, coal): (usize, CompanyId),
-) -> Option<Deal> {
+fn coal_exchange(game: &AustriaHungary1824, state: &State, choice: usize, coal: CompanyId) -> Option<Deal> {
     let Kind::Coal { regional } = game.components.kind(coal) else {
         return None;
     };
@@ -68,8 +64,8 @@ fn coal_exchange(
         whose: Actor::Company(regional),
         gets: Message::new("ah-gets-capital").with("money", capital(game, state, regional)),
     });
-    let holding = holding(game, &after, (regional, owner, PRESIDENT_TENTHS));
-    let assets = assets(game, state, regional, (&[coal], Money::ZERO));
+    let holding = holding(game, &after, regional, owner, PRESIDENT_TENTHS);
+    let assets = assets(game, state, regional, &[coal], Money::ZERO);
     let rows = [holding].into_iter();
     let rows = rows.chain(directing(game, &after, regional)).chain(opening);
     Some(Deal {
@@ -91,10 +87,10 @@ pub(in super::super) fn formation(game: &AustriaHungary1824, state: &State, comp
     let after = work.finish().state;
     let row = |minor: &CompanyId| {
         let owner = state.table.owner(*minor)?;
-        Some(holding(game, &after, (company, owner, game.tenths_for(*minor))))
+        Some(holding(game, &after, company, owner, game.tenths_for(*minor)))
     };
     let rows = merging.iter().filter_map(row);
-    let assets = assets(game, state, company, (&merging, capital));
+    let assets = assets(game, state, company, &merging, capital);
     Deal {
         choice: None,
         heading: Message::new("ah-formation").with("company", game.components.card(company).id),
@@ -106,7 +102,9 @@ pub(in super::super) fn formation(game: &AustriaHungary1824, state: &State, comp
 fn holding(
     game: &AustriaHungary1824,
     after: &State,
-    (company, seat, tenths): (CompanyId, SeatId, u8),
+    company: CompanyId,
+    seat: SeatId,
+    tenths: u8,
 ) -> DealRow {
     let certificate = tenths == PRESIDENT_TENTHS && after.table.president(company) == Some(seat);
     let key = if certificate { "ah-gets-certificate" } else { "ah-gets-share" };
@@ -131,7 +129,8 @@ fn assets(
     game: &AustriaHungary1824,
     state: &State,
     company: CompanyId,
-    (minors, capital): (&[CompanyId], Money),
+    minors: &[CompanyId],
+    capital: Money,
 ) -> DealRow {
     let treasuries = minors.iter().map(|minor| state.table.treasury(*minor));
     let money: Money = treasuries.chain([capital]).sum();
@@ -176,7 +175,7 @@ mod tests {
     }
 
     /// Anna owns a minor, and Bela holds so many tenths of its successor.
-    fn owned(game: &AustriaHungary1824, (minor, heir): (CompanyId, CompanyId), tenths: u8) -> State {
+    fn owned(game: &AustriaHungary1824, minor: CompanyId, heir: CompanyId, tenths: u8) -> State {
         let mut work = Draft::of(game, &game.setup());
         let (company, owner) = (minor, ANNA);
         work.happen(TableEvent::OwnerBecame { company, owner });
@@ -206,8 +205,8 @@ mod tests {
     fn a_coal_exchange_tells_the_director_and_the_capital() {
         let game = game();
         let (epp, bk) = (company(&game, "EPP"), company(&game, "BK"));
-        let state = owned(&game, (epp, bk), 3);
-        let rows = rows(coal_exchange(&game, &state, (0, epp)).expect("it can be exchanged"));
+        let state = owned(&game, epp, bk, 3);
+        let rows = rows(coal_exchange(&game, &state, 0, epp).expect("it can be exchanged"));
         let money = |key, money| Message::new(key).with("money", Money::new(money));
         assert_eq!(
             rows,
@@ -224,8 +223,8 @@ mod tests {
     fn who_keeps_the_certificate_directs_and_nothing_opens_below_half() {
         let game = game();
         let (epp, bk) = (company(&game, "EPP"), company(&game, "BK"));
-        let state = owned(&game, (epp, bk), 2);
-        let rows = rows(coal_exchange(&game, &state, (0, epp)).expect("it can be exchanged"));
+        let state = owned(&game, epp, bk, 2);
+        let rows = rows(coal_exchange(&game, &state, 0, epp).expect("it can be exchanged"));
         let certificate = says("ah-gets-certificate", "BK").with("percent", 20_u8);
         assert_eq!(rows[0], (Actor::Seat(ANNA), certificate));
         assert_eq!(rows[1], (Actor::Seat(ANNA), says("ah-gets-director", "BK")));
@@ -236,7 +235,7 @@ mod tests {
     fn a_formation_tells_who_takes_the_certificate() {
         let game = game();
         let (ug1, ug) = (company(&game, "UG1"), company(&game, "UG"));
-        let state = owned(&game, (ug1, ug), 3);
+        let state = owned(&game, ug1, ug, 3);
         let rows = rows(formation(&game, &state, ug));
         let share = says("ah-gets-share", "UG").with("percent", 20_u8);
         assert_eq!(rows[0], (Actor::Seat(ANNA), share));

@@ -25,7 +25,7 @@ impl Arranger<'_> {
             Step::Track => (self.track(company), 0),
             Step::Station => (self.station(company), 1),
             Step::Run => (self.run(company), 2),
-            Step::Income { revenue, mine_money } => (self.income(company, (revenue, mine_money)), 3),
+            Step::Income { revenue, mine_money } => (self.income(company, revenue, mine_money), 3),
             Step::Buy(_) => (self.buy(round), 4),
             Step::Answer(offer) => (self.answer(company, offer), 4),
         };
@@ -44,7 +44,7 @@ impl Arranger<'_> {
             }
             _ => None,
         });
-        panel.lays = hex_lays((board, &self.state.table), lays);
+        panel.lays = hex_lays(board, &self.state.table, lays);
         panel.done = self.listed.done(&Action::Pass, "done-no-track");
         panel
     }
@@ -105,7 +105,7 @@ impl Arranger<'_> {
             let Action::RunTrains { routes } = action else {
                 return None;
             };
-            self.routes(company, (choice, routes))
+            self.routes(company, choice, routes)
         });
         let (trains, total) = run.as_ref().map_or((0, Money::ZERO), |run| (run.lines.len(), run.total));
         let question = Message::new("ask-run").with("trains", trains);
@@ -118,7 +118,7 @@ impl Arranger<'_> {
         panel
     }
 
-    fn routes(&self, company: CompanyId, (choice, routes): (usize, &[RoutePath])) -> Option<Run> {
+    fn routes(&self, company: CompanyId, choice: usize, routes: &[RoutePath]) -> Option<Run> {
         let earnings = self.game.earnings(self.state, company, routes).ok()?;
         let best = best::find(self.game, self.state, company);
         let runner = self.game.runner(self.state, company);
@@ -149,7 +149,7 @@ impl Arranger<'_> {
         })
     }
 
-    fn income(&self, company: CompanyId, (revenue, mine_money): (Money, Money)) -> Panel {
+    fn income(&self, company: CompanyId, revenue: Money, mine_money: Money) -> Panel {
         let key = if mine_money.is_zero() { "ask-income" } else { "ah-ask-income-and-mines" };
         let question = Message::new(key).with("revenue", revenue).with("mines", mine_money);
         let mut panel = Panel::new(Actor::Company(company), question);

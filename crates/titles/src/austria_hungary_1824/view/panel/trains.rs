@@ -8,7 +8,7 @@ use roundhouse_family18xx::view::{
 use roundhouse_game::{Draft, Message, Money, Name};
 
 use super::super::super::cards::{Kind, PhaseCard};
-use super::super::super::state::{Offer as TrainOffer, OperatingRound, Stage, State, Step};
+use super::super::super::state::{Offer as TrainOffer, OperatingRound, Stage, State};
 use super::super::super::{Action, trains};
 use super::Arranger;
 use super::exchange::formation;
@@ -21,13 +21,13 @@ impl Arranger<'_> {
         let question = Message::new(question).with("company", self.name(company));
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.offers = self.listed.gather(|choice, action| match action {
-            Action::BuyTrain { train, trade_in } => self.train_offer(company, choice, (*train, *trade_in)),
+            Action::BuyTrain { train, trade_in } => self.train_offer(company, choice, *train, *trade_in),
             _ => None,
         });
         panel.closed = self.too_dear(company);
         panel.deals = self.formations(round);
         panel.priced = self.listed.gather(|choice, action| match action {
-            Action::BuyTrainFrom { company, train, .. } => self.train_of_another(choice, (*company, *train)),
+            Action::BuyTrainFrom { company, train, .. } => self.train_of_another(choice, *company, *train),
             _ => None,
         });
         panel.picks = self.emergency_sales();
@@ -46,7 +46,8 @@ impl Arranger<'_> {
         &self,
         company: CompanyId,
         choice: usize,
-        (train, trade_in): (Name, Option<Name>),
+        train: Name,
+        trade_in: Option<Name>,
     ) -> Option<Offer> {
         let kind = self.game.components.train(train)?;
         let price = self.game.components.train_card(kind).price;
@@ -159,11 +160,8 @@ impl Arranger<'_> {
 
     /// §10.5: the price is paid and old trains are scrapped before anything forms.
     fn after_purchase(&self, round: &OperatingRound, action: &Action) -> Option<State> {
-        let Step::Buy(raised) = round.step else {
-            return None;
-        };
         let mut work = Draft::of(self.game, self.state);
-        trains::act(&mut work, (round, raised), action).ok()?;
+        trains::act(&mut work, round, action).ok()?;
         Some(work.finish().state)
     }
 
@@ -176,7 +174,7 @@ impl Arranger<'_> {
         states.into_iter().filter(waits).collect()
     }
 
-    fn train_of_another(&self, choice: usize, (seller, train): (Name, Name)) -> Option<Priced> {
+    fn train_of_another(&self, choice: usize, seller: Name, train: Name) -> Option<Priced> {
         let label = Message::new("act-buy-train-from").with("train", train).with("company", seller);
         Some(Priced { company: self.game.components.company(seller), ..self.listed.priced(choice, label)? })
     }
@@ -189,7 +187,7 @@ impl Arranger<'_> {
             };
             let id = self.game.components.company(company)?;
             let price = self.game.proceeds(self.state, id);
-            Some(sale((id, company), (choice, shares), price))
+            Some(sale(id, company, choice, shares, price))
         }))
     }
 

@@ -111,7 +111,7 @@ impl Arranger<'_> {
             }),
             _ => None,
         });
-        panel.lays = hex_lays((&self.game.components.board, &self.state.table), lays);
+        panel.lays = hex_lays(&self.game.components.board, &self.state.table, lays);
     }
 
     fn put_terminal(&self, panel: &mut Panel) {
@@ -127,7 +127,7 @@ impl Arranger<'_> {
         let question = Message::new("ea-ask-station").with("left", self.state.table.stations_left(company));
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.stations = self.listed.gather(|choice, action| match action {
-            Action::PlaceStation { city } => self.station_option(round, (choice, *city)),
+            Action::PlaceStation { city } => self.station_option(round, choice, *city),
             _ => None,
         });
         self.put_terminal(&mut panel);
@@ -137,7 +137,7 @@ impl Arranger<'_> {
         panel
     }
 
-    fn station_option(&self, round: &OperatingRound, (choice, city): (usize, City)) -> Option<StationOption> {
+    fn station_option(&self, round: &OperatingRound, choice: usize, city: City) -> Option<StationOption> {
         let there = self.game.check_station(self.state, round, city).ok()?;
         let map = (&self.game.components.board, &self.state.table);
         Some(StationOption::at(map, choice, there, Money::ZERO))

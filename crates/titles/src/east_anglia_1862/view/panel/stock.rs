@@ -119,7 +119,7 @@ impl Arranger<'_> {
             };
             let id = self.game.components.company(company)?;
             let had = self.game.share_price(self.state, id);
-            let after = self.game.price_after_sale(self.state, (seat, id), shares);
+            let after = self.game.price_after_sale(self.state, seat, id, shares);
             (!had.is_zero() && after.is_zero()).then_some((company, shares))
         });
         for (company, shares) in &sales {
@@ -143,7 +143,7 @@ impl Arranger<'_> {
             };
             let id = self.game.components.company(company)?;
             let price = self.game.sale_price(self.state, id);
-            Some(sale((id, company), (choice, shares), price))
+            Some(sale(id, company, choice, shares, price))
         }));
         self.warn_of_bankruptcy(fines.seat, &mut panel);
         panel

@@ -26,15 +26,15 @@ impl Arranger<'_> {
             .with("price", self.game.cheapest_price(self.state));
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.picks = together(self.listed.gather(|choice, action| match *action {
-            Action::BuyTrain { kind, warranties } => Some(self.train(company, choice, (kind, warranties))),
+            Action::BuyTrain { kind, warranties } => Some(self.train(company, choice, kind, warranties)),
             Action::BuyReturnedTrain { train, left, warranties } => {
-                Some(self.returned_train(choice, (train, left, warranties)))
+                Some(self.returned_train(choice, train, left, warranties))
             }
             _ => None,
         }));
         panel.offers = self.listed.gather(|choice, action| match *action {
             Action::BuyTrainFrom { company, train, warranties, .. } => {
-                self.used_train(choice, (company, train, warranties))
+                self.used_train(choice, company, train, warranties)
             }
             _ => None,
         });
@@ -56,7 +56,7 @@ impl Arranger<'_> {
         (price > self.state.table.treasury(company)).then(|| ClosedOffer::too_dear(label))
     }
 
-    fn train(&self, company: CompanyId, choice: usize, (kind, warranties): (Kind, u8)) -> Pick {
+    fn train(&self, company: CompanyId, choice: usize, kind: Kind, warranties: u8) -> Pick {
         let amounts = &self.game.components.amounts.trains;
         let extra = amounts.warranty.times(u32::from(warranties));
         let price: Money = [self.game.bank_price(self.state), extra].into_iter().sum();
@@ -81,7 +81,7 @@ impl Arranger<'_> {
     }
 
     /// A train that returned to the bank.
-    fn returned_train(&self, choice: usize, (train, left, warranties): (Name, u8, u8)) -> Pick {
+    fn returned_train(&self, choice: usize, train: Name, left: u8, warranties: u8) -> Pick {
         let price = self.game.returned_price(self.state, train, warranties);
         let label = Message::new("ea-warranties").with("warranties", left + warranties);
         Pick {
@@ -110,10 +110,9 @@ impl Arranger<'_> {
         Some(note.with("trains", rusted))
     }
 
-    fn used_train(&self, choice: usize, (seller, name, warranties): (Name, Name, u8)) -> Option<Offer> {
+    fn used_train(&self, choice: usize, seller: Name, name: Name, warranties: u8) -> Option<Offer> {
         let company = self.game.components.company(seller)?;
-        let wanted = (company, name, warranties);
-        let (_, train) = self.game.find_sold(self.state, wanted)?;
+        let (_, train) = self.game.find_sold(self.state, company, name, warranties)?;
         let label = Message::new("ea-offer-used")
             .with("train", name)
             .with("company", self.name(company))
@@ -142,13 +141,13 @@ impl Arranger<'_> {
                     let label = Message::new("act-issue-shares");
                     panel.offers.push(Offer::new(choice, label).noted(note));
                 }
-                Action::Refinance => self.put_refinancing(company, (choice, panel)),
+                Action::Refinance => self.put_refinancing(company, choice, panel),
                 _ => {}
             }
         }
     }
 
-    fn put_refinancing(&self, company: CompanyId, (choice, panel): (usize, &mut Panel)) {
+    fn put_refinancing(&self, company: CompanyId, choice: usize, panel: &mut Panel) {
         let suffices = self.game.refinancing_suffices(self.state, company);
         let note = if suffices { "ea-note-refinance" } else { "ea-note-refinance-short" };
         let brings = self.game.refinancing(self.state, company);

@@ -125,10 +125,10 @@ impl Teller<'_> {
                 Line::about(company, what.with("missing", missing))
             }
             Event::OptionForfeited { holder, company, what, amount } => {
-                self.of_holder("ea-told-forfeited", (holder, company), (what, amount))
+                self.of_holder("ea-told-forfeited", holder, company, what, amount)
             }
             Event::UnswappedSold { holder, company, what, amount } => {
-                self.of_holder("ea-told-unswapped", (holder, company), (what, amount))
+                self.of_holder("ea-told-unswapped", holder, company, what, amount)
             }
             Event::RevenueKept { company, amount } => {
                 Line::about(company, Message::new("told-kept").with("amount", amount))
@@ -141,8 +141,10 @@ impl Teller<'_> {
     fn of_holder(
         &self,
         key: &'static str,
-        (holder, company): (Holder, CompanyId),
-        (what, amount): (OptionKind, Money),
+        holder: Holder,
+        company: CompanyId,
+        what: OptionKind,
+        amount: Money,
     ) -> Line {
         let told = of(key, self.game.components.id(company))
             .with("what", option_word(Some(what)))

@@ -59,7 +59,7 @@ impl Arranger<'_> {
                 cost: self.tile_cost(minor, track, (!token_pays).then_some(terrain)),
             })
         };
-        hex_lays((board, &self.state.table), self.actions().filter_map(named))
+        hex_lays(board, &self.state.table, self.actions().filter_map(named))
     }
 
     /// What a tile costs; where a token pays for the terrain, that costs nothing.

@@ -1,13 +1,14 @@
 //! Trains: those that are scrapped, run and bought.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::turn;
 use roundhouse_family18xx::view::{Actor, ClosedOffer, Listed, Names, Offer, OfferWeight, Panel, Priced};
 use roundhouse_game::{Draft, Message, Money, Name};
 
 use super::super::super::components::TrainCard;
 use super::super::super::rulings::BestRun;
 use super::super::super::state::{OperatingRound, Wagon, Wagons};
-use super::super::super::{Action, best, operating};
+use super::super::super::{Action, best};
 use super::super::{phase_name, run};
 use super::Arranger;
 
@@ -37,7 +38,7 @@ impl Arranger<'_> {
     /// turn it only stands beside what follows, if anything does.
     fn is_asked_to_scrap(&self, minor: CompanyId) -> bool {
         let mut kept = Draft::of(self.game, self.state);
-        operating::end_step(&mut kept);
+        turn::end_step(&mut kept);
         let kept = kept.finish().state;
         let goes_on = |round: &OperatingRound| round.company == minor;
         !kept.operating().is_some_and(goes_on) || self.makes_room(minor)
