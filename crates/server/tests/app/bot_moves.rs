@@ -60,7 +60,7 @@ async fn a_bot_that_draws_lots_says_so_and_people_have_no_reasons() {
     alice.plays_on(&table).await;
     until(&alice, &table, is_mine).await;
     assert_eq!(alice.get(&format!("{table}/why?move=1")).await.status, StatusCode::NOT_FOUND);
-    assert!(alice.get(&format!("{table}/why?move=2")).await.shows("It drew lots."));
+    assert!(alice.get(&format!("{table}/why?move=2")).await.shows("It picks at random."));
 }
 
 #[tokio::test]

@@ -108,7 +108,7 @@ async fn a_banned_account_is_out_until_the_ban_ends() {
     let wrong = ada.post("/login", &[("name", "Ada"), ("password", "something else")]).await;
     assert!(!wrong.shows("banned"), "{}", wrong.body);
     let page = root.get("/admin").await;
-    assert!(page.shows("without end"), "{}", page.body);
+    assert!(page.shows("for good"), "{}", page.body);
     for ban in app.store.bans(0).await.unwrap() {
         orders(&root, &[("do", "lift"), ("about", &ban.id)]).await;
     }

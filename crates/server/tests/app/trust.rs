@@ -137,7 +137,7 @@ async fn a_body_that_comes_too_slowly_is_refused() {
         let sent = user.send(request, Body::from_stream(trickle));
         let answer = tokio::time::timeout(PATIENCE, sent).await.unwrap();
         assert_eq!(answer.status, StatusCode::REQUEST_TIMEOUT, "{path}");
-        assert!(answer.shows("That came too slowly."), "{}", answer.body);
+        assert!(answer.shows("That took too long to arrive."), "{}", answer.body);
     }
     assert_eq!(app.store.chat(table.trim_start_matches("/table/"), 9).await.unwrap(), []);
 }
@@ -145,7 +145,7 @@ async fn a_body_that_comes_too_slowly_is_refused() {
 #[tokio::test]
 async fn a_file_that_does_not_arrive_is_told_why() {
     const HEAD: &str = "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.json\"\r\n\r\n{";
-    const UNREAD: &str = "That form could not be read.";
+    const UNREAD: &str = "We could not read that form.";
     let at_ease = TestApp::new().await;
     let settings = Settings { patience: Duration::from_millis(50), ..Settings::default() };
     let hasty = TestApp::with(Arc::clone(&at_ease.store), settings);
@@ -157,7 +157,7 @@ async fn a_file_that_does_not_arrive_is_told_why() {
     for (app, body, status, sentence) in [
         (&at_ease, Body::from(HEAD), StatusCode::BAD_REQUEST, UNREAD),
         (&at_ease, breaks_off, StatusCode::BAD_REQUEST, UNREAD),
-        (&hasty, never_ends, StatusCode::REQUEST_TIMEOUT, "That came too slowly."),
+        (&hasty, never_ends, StatusCode::REQUEST_TIMEOUT, "That took too long to arrive."),
         (&at_ease, large, StatusCode::PAYLOAD_TOO_LARGE, "That is too large."),
     ] {
         let kind = "multipart/form-data; boundary=cut";

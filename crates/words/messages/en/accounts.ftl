@@ -40,9 +40,9 @@ error-full-tables = You already have { $most } tables, the most allowed. Remove 
 error-full-unfinished = You already have { $most } unfinished games, the most allowed. Finish one first.
 error-full-bytes = Your games take up { $most } MiB, the most allowed.
 end-account = Delete account
-end-account-note = The games stay for the others. Before it ends you see what becomes of your seats.
+end-account-note = Your games stay for the others. First you see what happens to your seats.
 sessions = Where you are logged in
-sessions-note = A browser that does not come back for two weeks is logged out.
+sessions-note = A browser you don’t use for two weeks is logged out.
 session-here = this browser
 session-unknown = A browser
 end-others = Log out everywhere else
@@ -51,20 +51,20 @@ factor-note = With a second factor, logging in takes a code from an app on your 
 factor-on = Logging in takes a code from your app.
 factor-set = Set it up
 factor-remove = Turn it off
-factor-scan = Scan this with an app for codes, then type the code it shows.
+factor-scan = Scan this with an authenticator app, then type the code it shows.
 factor-open = Open it in an app on this device
 factor-type = Or type this secret into the app:
 factor-confirm = Turn it on
 code = Code
-code-note = Type the code from your app, or one of the codes that you kept for the day you lose it.
+code-note = Type the code from your app, or one of your backup codes.
 codes-left = { $number ->
     [0] No code is left for the day you lose it: turn it off and on again for new ones.
     [one] One code is left for the day you lose it.
    *[other] { $number } codes are left for the day you lose it.
 }
-codes-once = It is on. Keep these codes for the day you lose your phone: each lets you in once. They are shown only now.
+codes-once = It is on. Keep these backup codes: if you lose your phone, each lets you in once. They are shown only now.
 codes-kept = I have kept them
-mail-asked = An e-mail is on its way. The address counts once you open the link in it:
+mail-asked = An e-mail is on its way. Open the link in it to confirm the address:
 confirm-mail = Confirm the address
 confirm-mail-note = E-mail for your account will go to the address at which you got this link.
 mail-confirmed = The address is confirmed.
@@ -79,10 +79,10 @@ letter-moved =
     { $link }
 export-account = Export my data
 export-account-note = One archive with your games, what you said in chats, and your settings.
-account-ended = The account is gone
-account-ended-note = This is what became of your seats. The log of each table says it too.
-ending-note = This is what will become of your seats. The log of each table will say it too.
-ending-name = Your name stays in the games that you played. There is no way back.
+account-ended = Your account is deleted
+account-ended-note = This is what happened to your seats. The log of each table says it too.
+ending-note = This is what will happen to your seats. The log of each table will say it too.
+ending-name = Your name stays in the games you played. You can’t undo this.
 ending-nothing = You have no seat at any table.
 ending-bots = { $number ->
     [one] One game is being played: a bot will play on for you.
@@ -128,11 +128,11 @@ api-listen = what happens, from the beginning; it goes on where Last-Event-ID sa
 error-login = Wrong name or password.
 error-too-often = Too many tries.
     .rest = Wait a few minutes.
-error-name-taken = That name is taken, or one that looks the same.
+error-name-taken = That name is taken, or looks like one that is.
 error-name = Enter a name.
 error-password = Use 8 to 200 characters for the password.
-error-password-common = Many people use that password, or one like it: choose another.
-error-code = The code is wrong, or was used before.
+error-password-common = That password is too common. Choose another.
+error-code = That code is wrong or already used.
 error-no-letters = This server sends no e-mail: ask whoever runs it for a new password.
 error-reset = This link has expired or was already used.
 error-token = You need a valid token.

@@ -27,5 +27,5 @@ vote-bot = A bot takes the seat
 told-time-over = ran out of time
 told-vote-wait = wants to wait
 told-vote-bot = wants a bot to take the seat
-told-time-given = got more time
+told-time-given = was given more time
 told-stand-in = left the seat to a bot

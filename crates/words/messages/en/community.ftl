@@ -12,7 +12,7 @@ unblock = Unblock
 followed = People you follow
 followed-none = You follow nobody yet. Open somebody’s page and press “Follow”.
 blocked = People you block
-blocked-note = They cannot invite you or sit down at tables you open to everybody.
+blocked-note = They can’t invite you or join tables you open to everybody.
 account-name = Account name
 groups = Groups
 groups-note = One click opens a table and invites the whole group. Everybody in a group sees who is in it and can leave.
@@ -36,11 +36,11 @@ ask-account = Invite an account
 ask-to-table = Invite
 notes = Your notes
 notes-note = Only you can read this.
-error-nobody = There is nobody of that name here.
+error-nobody = There is nobody with that name here.
 error-yourself = That is you.
-error-not-invited = This person does not want to be invited by you.
+error-not-invited = This player doesn’t accept invitations from you.
 error-no-group = There is no such group, or it is not yours.
-error-no-invitation = There is no seat for you there any more.
+error-no-invitation = That seat is no longer free for you.
 
 ## Results and ratings
 
@@ -60,14 +60,14 @@ rated-games = Rated games
 rating-curve = Rating in { $title }, game by game
 rated-table = Rated
 setup-rated = rated
-rated-rule = A game is rated if that was chosen before it began, the table is public, and every seat belongs to an account of its own or to a bot with a rating from the bots’ ladder.
+rated-rule = A game is rated if you choose so before it begins, the table is public, and every seat belongs to an account of its own or to a rated bot.
 rating-note = Newcomers start at 1000; ± says how unsure a rating is. Bots keep their rating.
 decimal = { $whole }.{ $tenth }
 
 ## Statistics
 
 statistics = Statistics
-statistics-note = Counted are public games that were played here to the end by at least one person. Games from files are not.
+statistics-note = Counts public games played here to the end by at least one person. Imported games don’t count.
 no-statistics = No such game has been played to the end yet.
 any-number = any number
 any-variant = any variant
@@ -102,7 +102,7 @@ record-longest = Most moves
 archive = Archive
 archive-search = Find games
 any-title = any title
-archive-people = People (with commas)
+archive-people = Players, separated by commas
 archive-result = Result
 any-result = any
 first-won = the first of them won
@@ -114,7 +114,7 @@ older-results = Older
 whole-archive = Everything
 whole-archive-note = All finished public games as game files, one per line, compressed with gzip.
 download-archive = Download all games
-error-day = A day is written like 2026-11-18.
+error-day = Write a day like 2026-11-18.
 
 ## Tournaments
 
@@ -138,7 +138,7 @@ players-per-table = Players per table
 most-entrants = Players at most
 rounds = Rounds
 substitutes-are = Substitutes
-tournament-note = Bots fill tables that are short of people and take over for those who withdraw. Each person may bring up to four bots. In knock-out groups the better half of each table goes on until one table is left.
+tournament-note = Bots fill tables that are short of players and take over for players who withdraw. Each player may bring up to four bots. In knock-out groups the better half of each table goes on until one table is left.
 tournament-rounds = { $number ->
     [one] one round
    *[other] { $number } rounds
@@ -154,7 +154,7 @@ start-tournament = Start
 give-up-tournament = Cancel the tournament
 bot-entrant = Bot
 add-bot = Add bot
-take-out-entrant = Take out
+take-out-entrant = Remove
 entrants = Players
 no-entrants = Nobody has entered yet.
 standings = Standings
@@ -169,5 +169,5 @@ decimal-text = { $whole }.{ $rest }
 error-no-tournament = There is no such tournament.
 error-not-organiser = Only the organiser can do that.
 error-tournament-begun = This tournament has begun already.
-error-too-few = Too few people take part: at least two players, and no more than four bots for each person.
-error-no-plan = The title cannot be played like this.
+error-too-few = Too few players: at least two, and no more than four bots each.
+error-no-plan = This title can’t be played like that.

@@ -7,8 +7,8 @@ wins-with = { $count ->
    *[other] { $players } win with { $score } each
 }
 end-summary-rounds = { $title }: { $moves } moves, { $operating } rounds.
-standing-note-points = Equal points: more cash wins, with shares at the price they sell for.
-ended-bankrupt = { $player } cannot pay for a train: bankrupt.
+standing-note-points = Ties: most cash wins, counting shares at their selling price.
+ended-bankrupt = { $player } can’t pay for a train: bankrupt.
 ended-bank = The bank ran out of money.
 ended-rounds = The last round was played.
 points = Points

@@ -3,10 +3,10 @@
 ## What is sent
 
 notice-turn = It's your turn in { $title } with { $players }: { $round }.
-notice-question = You are asked something in { $title } with { $players }.
+notice-question = Somebody asks you something in { $title } with { $players }.
 notice-start = Your game of { $title } with { $players } begins.
 notice-end = Your game of { $title } with { $players } is over. { $winners } won.
-notice-mention = You are named in the chat of { $title }. { $about }
+notice-mention = Somebody named you in the chat of { $title }. { $about }
 notice-test = This is a test: notices reach you here.
 notice-broken = One of your channels failed for a day. It is switched off.
 notice-several = { $number } things happened in your games
@@ -23,7 +23,7 @@ occasion-turn = It's your turn
 occasion-question = Somebody asks you something
 occasion-start = A game begins
 occasion-end = A game is over
-occasion-mention = You are named in a chat
+occasion-mention = Somebody names you in a chat
 when-at-once = At once
 when-later = Later, unless I look
 when-daily = Once a day
@@ -39,7 +39,7 @@ notice-where = Where
 notice-no-channels = Nothing is sent yet: add a channel.
 channel-mail = E-mail
 channel-is-off = Switched off after a day of failures. Add it again to switch it on.
-channel-fails = The last try failed. The next one follows by itself.
+channel-fails = The last try failed. We will try again.
 channel-test = Send a test
 channel-tested = A test is on its way.
 channel-add-mail = Send e-mail

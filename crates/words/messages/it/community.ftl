@@ -38,7 +38,7 @@ notes = Le tue note
 notes-note = Solo tu puoi leggerle.
 error-nobody = Qui non c’è nessuno con questo nome.
 error-yourself = Sei tu.
-error-not-invited = Questa persona non vuole essere invitata da te.
+error-not-invited = Questa persona non accetta i tuoi inviti.
 error-no-group = Questo gruppo non c’è o non è tuo.
 error-no-invitation = Lì non c’è più un posto per te.
 
@@ -102,7 +102,7 @@ record-longest = Più mosse
 archive = Archivio
 archive-search = Trova partite
 any-title = qualsiasi titolo
-archive-people = Persone (con virgole)
+archive-people = Giocatori, separati da virgole
 archive-result = Risultato
 any-result = qualsiasi
 first-won = la prima ha vinto
@@ -114,7 +114,7 @@ older-results = Precedenti
 whole-archive = Tutto
 whole-archive-note = Tutte le partite pubbliche finite come file di partita, una per riga, compresse con gzip.
 download-archive = Scarica tutte le partite
-error-day = Un giorno si scrive come 2026-11-18.
+error-day = Scrivi un giorno come 2026-11-18.
 
 ## Tournaments
 
@@ -154,7 +154,7 @@ start-tournament = Comincia
 give-up-tournament = Annulla il torneo
 bot-entrant = Bot
 add-bot = Aggiungi bot
-take-out-entrant = Escludi
+take-out-entrant = Togli
 entrants = Giocatori
 no-entrants = Nessuno si è ancora iscritto.
 standings = Classifica
