@@ -28,8 +28,8 @@ pub use legs::{beginnings, calls_along, legs_after};
 pub use names::Names;
 pub use panel::{
     Actor, AmountBand, AmountChoice, Auction, Bidder, ClosedOffer, Cost, Deal, DealRow, HexLays, LayOption,
-    Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Proof, Run, RunLine, RunStop, Spare, Stand,
-    StationOption, StepState, StepView, Trade, Way, Why,
+    Offer, OfferWeight, Panel, Pick, PickUse, PlaceOption, Priced, Proof, Run, RunLine, RunStop, Spare,
+    Stand, StationOption, StepState, StepView, Trade, Way, Why,
 };
 pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
 pub use places::{

@@ -3,7 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_game::{Choice, Freedom, Message, Money, Name};
 
-use super::panel::{ClosedOffer, Offer, OfferWeight, Panel, Pick, Priced, StepState, StepView, Way};
+use super::panel::{ClosedOffer, Offer, OfferWeight, Panel, Pick, PickUse, Priced, StepState, StepView, Way};
 
 /// The choices of a moment.
 #[derive(Debug)]
@@ -148,6 +148,7 @@ pub fn sale(company: CompanyId, name: Name, choice: usize, shares: u8, price: Mo
         company: Some(company),
         label: Message::new("pick-sell").with("company", name),
         note: Some(Message::new("way-price").with("price", price)),
+        using: PickUse::Usable,
         ways: vec![Way::new(choice, label).noted(brings)],
     }
 }

@@ -13,7 +13,7 @@ use roundhouse_game::{Cites, Message, SeatId, cite};
 
 pub use board::{Cost, HexLays, LayOption, PlaceOption, StationOption};
 pub use deal::{Auction, Bidder, Deal, DealRow, Stand};
-pub use money::{AmountBand, AmountChoice, Pick, Priced, Trade, Way};
+pub use money::{AmountBand, AmountChoice, Pick, PickUse, Priced, Trade, Way};
 pub use run::{Proof, Run, RunLine, RunStop, Spare};
 
 /// The choices of one moment.

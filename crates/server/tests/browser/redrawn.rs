@@ -42,10 +42,13 @@ const MIDDLE: Look = Look { width: 1024, height: 768, language: "en" };
 async fn at_a_middle_width_board_and_choices_are_on_one_screen() {
     let site = Site::open().await;
     let alice = site.browser(MIDDLE).await;
-    let file = recorded::played(3, |state, moves| moves > 60 && builds(state));
-    alice.brings_in(&file, "middle").await;
-    let beside = "const [board, choices] = ['#board', '#choices'].map(id => document.querySelector(id).getBoundingClientRect());
-        return board.right <= choices.left && board.bottom <= innerHeight && choices.top < 100";
-    assert_eq!(alice.js(beside).await, Value::Bool(true));
+    let track = recorded::played(3, |state, moves| moves > 60 && builds(state));
+    let plan = recorded::played_of(Title::RAILROAD_REVOLUTION, 4, |_, moves| moves > 60);
+    for file in [track, plan] {
+        alice.brings_in(&file, "middle").await;
+        let beside = "const [board, choices] = ['#board', '#choices'].map(id => document.querySelector(id).getBoundingClientRect());
+            return board.right <= choices.left && board.bottom <= innerHeight && choices.top < 100";
+        assert_eq!(alice.js(beside).await, Value::Bool(true), "{}", file.title);
+    }
     alice.close().await;
 }

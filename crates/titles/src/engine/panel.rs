@@ -5,8 +5,8 @@ use roundhouse_family18xx::engine::{
     Action, Engine, Move, OperatingRound, Round, Running, ShareSource, State, Step,
 };
 use roundhouse_family18xx::view::{
-    Actor, Cost, Listed, NamedLay, Names, Offer, Panel, Pick, Proof, Run, StationOption, Trade, Way, Why,
-    hex_lays, off, run_lines, sale, steps, together,
+    Actor, Cost, Listed, NamedLay, Names, Offer, Panel, Pick, PickUse, Proof, Run, StationOption, Trade, Way,
+    Why, hex_lays, off, run_lines, sale, steps, together,
 };
 use roundhouse_family18xx::{Holder, StockTurns, shares};
 use roundhouse_game::{Choice, Game, Grounds, Message, Money, SeatId};
@@ -56,6 +56,7 @@ impl Arranger<'_> {
             company: Some(id),
             label: Message::new("pick-start").with("company", *company),
             note: Some(Message::new("way-named").with("name", self.game.cards.company(id).name.as_str())),
+            using: PickUse::Usable,
             ways: vec![Way::at(choice, *price).noted(Message::new("way-pays").with("amount", cost))],
         })
     }

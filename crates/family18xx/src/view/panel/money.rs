@@ -32,8 +32,19 @@ pub struct Pick {
     pub label: Message,
     /// What stands beside it.
     pub note: Option<Message>,
+    /// Whether it can be used.
+    pub using: PickUse,
     /// The ways, the cheapest first; at least one.
     pub ways: Vec<Way>,
+}
+
+/// Whether something that can be taken can also be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PickUse {
+    /// Like most things.
+    Usable,
+    /// Not now, such as a train without a permit: it is shown pale.
+    NotNow,
 }
 
 /// One way to take something.

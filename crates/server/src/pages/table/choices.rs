@@ -46,6 +46,8 @@ pub(super) struct Choices<'a> {
     /// The page of one's next turn, for whoever waits for it.
     ahead: Option<String>,
     steps: Vec<StepRow>,
+    /// Is everything but passing chosen on the cards of companies, and nothing is planned yet?
+    trades_on_cards: bool,
     hexes: Vec<HexButton>,
     /// What each of the open hexes or cities costs, where that is the same.
     each: Option<String>,
@@ -154,6 +156,7 @@ impl<'a> Choices<'a> {
             undo,
             asks: asked(r).is_some_and(|asked| asked.mine),
             steps: Vec::new(),
+            trades_on_cards: false,
             hexes: Vec::new(),
             each: None,
             stations: Vec::new(),
@@ -219,6 +222,8 @@ impl<'a> Choices<'a> {
         self.draw = draw_routes(r, plan);
         self.alternatives = alternatives(r, plan).filter(|_| !r.is_sketch);
         self.plan = plan_lines(r, plan);
+        let elsewhere = self.picks.is_empty() && self.offers.is_empty() && self.plan.is_empty();
+        self.trades_on_cards = elsewhere && panel.trades.iter().any(|trade| trade.choices().next().is_some());
         self.effects = effects_of(r, seat, &plan.actions());
         if self.effects.rows.is_empty() && reveals(r, seat, &plan.actions()) {
             self.extras.push(r.t("reveals-note"));

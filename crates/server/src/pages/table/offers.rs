@@ -101,7 +101,7 @@ fn planned<'a>(r: &'a Reader<'_>, plan: &'a Plan) -> impl Iterator<Item = OfferB
         rest.remove(index);
         Some(OfferButton {
             mark: offer.company.and_then(|company| r.mark_of(company)),
-            label: r.say(&offer.label),
+            label: capital(&r.say(&offer.label)),
             note: offer.planned.as_ref().map(|planned| r.say(planned)).unwrap_or_default(),
             href: r.asking.planning(&rest),
             on: true,

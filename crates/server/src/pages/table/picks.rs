@@ -1,6 +1,6 @@
 //! Things that are taken in one of several ways, or for an amount: cards, of which one is opened.
 
-use roundhouse_family18xx::view::{Pick, Priced, Way};
+use roundhouse_family18xx::view::{Pick, PickUse, Priced, Way};
 use roundhouse_game::{Freedom, Message, Money};
 use serde_json::Value;
 
@@ -16,6 +16,8 @@ pub(super) struct PickCard {
     pub(super) price: String,
     pub(super) href: String,
     pub(super) on: bool,
+    /// Is it of no use for now? It is shown pale.
+    pub(super) pale: bool,
 }
 
 /// A way to take what the opened card offers.
@@ -124,6 +126,7 @@ fn pick_card(r: &Reader<'_>, plan: &Plan, pick: &Pick) -> Option<PickCard> {
         price,
         href: if on { r.asking.planning(&plan.prepared) } else { href(r, plan, first.choice)? },
         on,
+        pale: pick.using == PickUse::NotNow,
     })
 }
 
@@ -137,6 +140,7 @@ fn priced_card(r: &Reader<'_>, plan: &Plan, priced: &Priced) -> Option<PickCard>
         price: price_range(r, priced.from, priced.to),
         href: if on { r.asking.planning(&plan.prepared) } else { href(r, plan, priced.choice)? },
         on,
+        pale: false,
     })
 }
 

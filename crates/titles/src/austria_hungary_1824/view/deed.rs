@@ -48,7 +48,7 @@ pub(super) fn deed(game: &AustriaHungary1824, state: &State, action: &Action) ->
         Action::AgreeToSell => Message::new("offer-agree"),
         Action::RefuseToSell => Message::new("offer-refuse"),
         Action::DiscardTrain { company, train } => of("act-discard-train", *company).with("train", *train),
-        Action::Pass => Message::new("done-pass"),
+        Action::Pass => Message::new("deed-pass"),
     }
 }
 

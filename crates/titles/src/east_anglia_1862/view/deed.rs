@@ -51,7 +51,7 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::IssueShares => Message::new("act-issue-shares"),
         Action::Refinance => Message::new("act-refinance"),
         Action::RedeemShare => Message::new("act-redeem-share"),
-        Action::Pass => Message::new("done-pass"),
+        Action::Pass => Message::new("deed-pass"),
         Action::Book { .. } => Message::new("act-book"),
     }
 }

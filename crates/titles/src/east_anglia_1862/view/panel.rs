@@ -8,7 +8,7 @@ mod uniting;
 
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Coordinate;
-use roundhouse_family18xx::view::{Listed, Panel, Pick, PlaceOption, Way, place, place_at};
+use roundhouse_family18xx::view::{Listed, Panel, Pick, PickUse, PlaceOption, Way, place, place_at};
 use roundhouse_game::{Choice, Game, Message, Name};
 
 use super::super::state::{Round, State};
@@ -54,6 +54,7 @@ impl Arranger<'_> {
             company: Some(company),
             label: Message::new("way-named").with("name", card.name.as_str()),
             note: Some(self.starts(company)),
+            using: PickUse::Usable,
             ways: vec![way],
         }
     }

@@ -1,7 +1,7 @@
 //! Exchanges and formations: what everybody concerned gets.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Actor, Deal, DealRow, Offer, Pick, Way, together};
+use roundhouse_family18xx::view::{Actor, Deal, DealRow, Offer, Pick, PickUse, Way, together};
 use roundhouse_game::{Draft, Message, Money, SeatId};
 
 use super::super::super::action::Market;
@@ -30,6 +30,7 @@ impl Arranger<'_> {
                 company: Some(id),
                 label: Message::new("way-named").with("name", components.card(id).name.as_str()),
                 note: (!price.is_zero()).then(|| Message::new("way-price").with("price", price)),
+                using: PickUse::Usable,
                 ways: vec![Way::new(choice, Message::new(from))],
             })
         }))

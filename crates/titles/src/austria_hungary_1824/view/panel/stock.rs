@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
-use roundhouse_family18xx::view::{Actor, Panel, Pick, Trade, Way, Why, off, together};
+use roundhouse_family18xx::view::{Actor, Panel, Pick, PickUse, Trade, Way, Why, off, together};
 use roundhouse_game::{Grounds, Message, Money, Name, SeatId};
 
 use super::super::super::Action;
@@ -97,6 +97,7 @@ impl Arranger<'_> {
             company: None,
             label: Message::new("ah-mountain"),
             note: Some(note),
+            using: PickUse::Usable,
             ways: vec![Way::new(choice, named)],
         }
     }
@@ -107,6 +108,7 @@ impl Arranger<'_> {
             company: Some(company),
             label: Message::new("way-named").with("name", card.name.as_str()),
             note: self.pick_note(company),
+            using: PickUse::Usable,
             ways: vec![way],
         }
     }

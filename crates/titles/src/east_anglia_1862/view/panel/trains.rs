@@ -1,7 +1,7 @@
 //! §7.9 to §7.13: trains with their warranties, forced purchases, redemption.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Actor, ClosedOffer, Deal, Offer, Panel, Pick, Way, together};
+use roundhouse_family18xx::view::{Actor, ClosedOffer, Deal, Offer, Panel, Pick, PickUse, Way, together};
 use roundhouse_game::{Message, Money, Name};
 
 use super::super::super::Action;
@@ -62,8 +62,8 @@ impl Arranger<'_> {
         let price: Money = [self.game.bank_price(self.state), extra].into_iter().sum();
         let letter = self.game.letter_on_sale(self.state);
         let label = Message::new("ea-warranties").with("warranties", warranties);
-        let permit =
-            (!self.game.may_run(self.state, company, kind)).then(|| Message::new("ea-note-no-permit"));
+        let may_run = self.game.may_run(self.state, company, kind);
+        let permit = (!may_run).then(|| Message::new("ea-note-no-permit"));
         let note = match (permit, self.phase_note(letter)) {
             (Some(permit), Some(phase)) => {
                 Some(Message::new("note-both").with("one", permit).with("other", phase))
@@ -76,6 +76,7 @@ impl Arranger<'_> {
                 .with("train", self.game.card(letter).name(kind))
                 .with("kind", super::super::kind(kind)),
             note,
+            using: if may_run { PickUse::Usable } else { PickUse::NotNow },
             ways: vec![Way::new(choice, label).for_price(price)],
         }
     }
@@ -88,6 +89,7 @@ impl Arranger<'_> {
             company: None,
             label: Message::new("ea-pick-returned-train").with("train", train),
             note: None,
+            using: PickUse::Usable,
             ways: vec![Way::new(choice, label).for_price(price)],
         }
     }
