@@ -24,15 +24,18 @@ function arrange() {
     const variants = (part.dataset.variants ?? "").split(" ").filter(Boolean);
     const fits = variants.length === 0 || variants.includes(variant(title.value, count));
     part.hidden = !own || !fits;
+    if (part.matches("option")) part.disabled = part.hidden;
     for (const input of $$("select, input", part)) input.disabled = part.hidden;
   }
   // A level that the title does not have gives way to the steady bot.
-  for (const level of $$(".seat label[hidden] input:checked", form)) $("input[value=steady-bot]", level.closest(".seg")).checked = true;
+  for (const level of $$(".seat .level", form)) if (level.selectedOptions[0]?.disabled) level.value = "steady-bot";
   for (const seat of $$("[data-seat]", form)) {
     const used = +seat.dataset.seat <= count;
     seat.hidden = !used;
-    for (const input of $$("input", seat)) input.disabled = !used;
-    const kind = $("input[type=radio]:checked", seat)?.value;
+    const level = $(".level", seat), chosen = $("input[type=radio]:checked", seat)?.value;
+    for (const input of $$("input, select", seat)) input.disabled = !used;
+    level.hidden = chosen !== "level";
+    const kind = level.hidden ? chosen : level.value;
     $(".extra", seat).textContent = seat.querySelector(".extra").getAttribute(`data-${kind}`) ?? "";
   }
   $(".finer", form).hidden = !$(".finer [data-for]:not([hidden])", form);

@@ -298,10 +298,20 @@ impl Fields {
         if (1..=MOST_HOURS).contains(&hours) { Ok(Some(hours)) } else { Err(Misread("error-form")) }
     }
 
+    /// The bot that is chosen for a seat, by its level or as a kind of seat; none where a person sits.
+    pub(crate) fn bot_at(&self, number: u8) -> Option<SeatKind> {
+        let kind = match self.text(&format!("kind-{number}")) {
+            "level" => self.text(&format!("level-{number}")),
+            kind => kind,
+        };
+        SeatKind::read(kind).filter(|kind| kind.bot().is_some())
+    }
+
     /// The name and the kind of a seat of a new table.
     fn seat_kind(&self, title: Title, number: u8, words: &Words) -> Result<(String, SeatKind), Misread> {
         let kind = match self.text(&format!("kind-{number}")) {
             "" => Some(SeatKind::SteadyBot),
+            "level" => self.bot_at(number),
             kind => SeatKind::read(kind),
         };
         let kind = kind.ok_or(Misread("error-form"))?;
@@ -474,6 +484,13 @@ mod tests {
         for wrong in ["private=yes", "order=rnd", "hours=2d", "hours=0", "hours=8761"] {
             assert_eq!(read(wrong), Err(Misread("error-form")), "{wrong}");
         }
+        let level = |rest: &str| {
+            let form = fields(&format!("title=18mag&players=2&kind-1=me&kind-2=level{rest}"));
+            form.new_table(("", Some(1)), &words).map(|table| table.seats[1].1)
+        };
+        assert_eq!(level("&level-2=bot"), Ok(SeatKind::RandomBot));
+        assert_eq!(level("&level-2=me"), Err(Misread("error-form")), "that is no bot");
+        assert_eq!(level(""), Err(Misread("error-form")));
         let form = fields("title=18mag&players=2&kind-1=me&kind-2=robot");
         let opened = form.new_table(("", Some(1)), &words);
         assert_eq!(opened.err(), Some(Misread("error-form")));

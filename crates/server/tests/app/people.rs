@@ -176,7 +176,8 @@ async fn the_same_people_play_again_each_a_seat_further() {
     let id = put(app.store.as_ref(), &file, here).await;
     let form = ada.get(&format!("/?again={id}")).await;
     for expected in [
-        "name=\"kind-1\" value=\"steady-bot\" checked",
+        "name=\"kind-1\" value=\"level\" checked",
+        "value=\"steady-bot\" selected",
         "name=\"kind-2\" value=\"me\" checked",
         "name=\"kind-3\" value=\"invite\" checked",
         "name=\"invited-3\" value=\"ben\"",

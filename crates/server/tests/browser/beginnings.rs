@@ -29,7 +29,12 @@ impl Browser {
         self.choose(&format!("[name=title][value='{title}']")).await;
         self.choose(&format!("[name=players][value='{}']", kinds.len())).await;
         for (seat, kind) in (1..).zip(kinds) {
-            self.choose(&format!("[name=kind-{seat}][value={kind}]")).await;
+            if ["me", "same-screen", "invite"].contains(kind) {
+                self.choose(&format!("[name=kind-{seat}][value={kind}]")).await;
+            } else {
+                self.choose(&format!("[name=kind-{seat}][value=level]")).await;
+                self.choose_level(seat, kind).await;
+            }
         }
         for (name, value) in fields {
             let field = format!("document.querySelector('#new [name={name}]')");
@@ -43,6 +48,12 @@ impl Browser {
         self.js("document.querySelector('#new [name=order]').value = 'listed'").await;
         self.click("#new .go button").await;
         self.until("location.pathname.startsWith('/table/') && document.readyState === 'complete'").await;
+    }
+
+    /// Chooses how well the bot of a seat plays.
+    async fn choose_level(&self, seat: usize, level: &str) {
+        let select = self.see(&format!("[name=level-{seat}]")).await;
+        select.select_by_value(level).await.unwrap();
     }
 
     /// Brings a game in by the lobby's form.

@@ -96,8 +96,17 @@ pub(super) struct SeatRow {
     pub(super) name: String,
     /// The name of the field with who plays it.
     pub(super) kind: String,
+    /// The bot that plays it; none where a person does.
+    pub(super) level: Option<SeatKind>,
     /// The account that is asked to sit there, by name; mostly nobody.
     pub(super) invited: String,
+}
+
+impl SeatRow {
+    /// Is this the level to choose from first?
+    pub(super) fn has_level(&self, kind: &SeatKind) -> bool {
+        self.level.unwrap_or(SeatKind::SteadyBot) == *kind
+    }
 }
 
 /// The titles, with what is chosen of each.
@@ -112,6 +121,7 @@ pub(super) fn seats(words: &Words, asked: &Fields) -> Vec<SeatRow> {
         number,
         name: asked.name(&format!("name-{number}")),
         kind: format!("kind-{number}"),
+        level: asked.bot_at(number),
         invited: asked.name(&format!("invited-{number}")),
     };
     SEATS.map(row).collect()
