@@ -1,4 +1,5 @@
 // The board: moving and zooming the map, opening a hex, turning and previewing tiles.
+import { settle } from "./late.js";
 import { $, $$ } from "./page.js";
 
 const pan = $("#pan"), fit = $("#fit");
@@ -170,6 +171,7 @@ export const chosen = () => $(".picker:not([hidden]) .opt-tile.on")?.value;
 
 // Opens the pictures of a hex; after an update the one that was chosen is chosen again, and the map stays where it is.
 export function open(hex, { chosen = null } = {}) {
+  settle();
   for (const picker of $$(".picker")) picker.hidden = picker.id !== `picker-${hex}`;
   for (const link of $$(".legal")) link.classList.toggle("sel", link.dataset.hex === hex);
   for (const tag of $$(".over .tag")) tag.classList.toggle("sel", tag.dataset.of === hex);

@@ -1,6 +1,7 @@
 // What the page has and what the table sends: regions are asked for, and replaced only where they differ.
 import { $, $$, applyStyles } from "./page.js";
 import * as board from "./board.js";
+import { later } from "./late.js";
 import { lost } from "./live.js";
 import { thinMarks } from "./marks.js";
 import { patch } from "./patch.js";
@@ -144,10 +145,20 @@ function offerUndo(done) {
 
 function apply(update, { own = false } = {}) {
   const focus = focusMark(), hex = board.openHex(), chosen = board.chosen();
+  // Everything is measured before anything changes: else the page would be laid out anew for each region.
   const log = $("#log"), atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 24;
-  for (const [name, region] of Object.entries(update.regions)) replace(document.getElementById(name), region);
-  applyStyles();
+  const regions = Object.entries(update.regions).map(([name, region]) => ({ element: document.getElementById(name), ...region }));
+  for (const { element, sign } of regions) element.dataset.sign = sign;
+  const scrolled = regions.map(({ element }) => scrolledIn(element));
+  for (const region of regions) {
+    const show = () => { replace(region); applyStyles(region.element); };
+    // The pictures of tiles are many, and hidden until a hex is opened.
+    if (region.element.id === "pickers" && !hex) later(show);
+    else show();
+  }
   body.classList.toggle("stock", update.stock);
+  board.markSpots();
+  regions.forEach(({ element }, index) => scrollAgain(element, scrolled[index]));
   if (update.regions.history) thinMarks();
   if (atEnd && update.regions.log) log.scrollTop = log.scrollHeight;
   if (hex && (update.regions.over || update.regions.pickers) && !board.open(hex, { chosen })) say($("#toast").dataset.closed);
@@ -156,7 +167,6 @@ function apply(update, { own = false } = {}) {
   signTurn(update);
   markFiles();
   markSketch();
-  board.markSpots();
   countNews(update.moves);
   if (update.regions.over || update.regions.map) board.showMoment();
   giveFocus(focus, own);
@@ -203,24 +213,22 @@ function countNews(moves) {
 // A sentence with a number in it: one for 1, another for more.
 export const counted = ({ one, many }, count) => count === 1 ? one : many.replace("#", count);
 
-// Regions in which nothing is typed, opened or pressed for a plan: of them only what differs is replaced.
-const PATCHED = ["map", "over", "market", "players"];
+// Regions that are large, and in which nothing is typed: of them only what differs is replaced.
+const PATCHED = ["map", "over", "market", "players", "companies"];
 
-// Replaces a region; open details, a half-typed amount and how far lists are scrolled stay as they are.
-function replace(region, { html, sign }) {
-  region.dataset.sign = sign;
+// Replaces a region; open details and a half-typed amount stay as they are.
+function replace({ element: region, html }) {
   if (region.id === "log") { replaceLines(region, html); return; }
   const open = $$("details[open]", region).map(details => details.className || details.id);
   const active = /** @type {HTMLInputElement | null} */ (document.activeElement);
   const typed = region.contains(active) && active.matches("[name=amount]") ? active : null;
-  const before = numbers(region), scrolled = scrolledIn(region);
+  const before = numbers(region);
   if (PATCHED.includes(region.id)) patch(region, html);
   else region.innerHTML = html;
   for (const details of $$("details", region)) details.open ||= open.includes(details.className || details.id);
   const again = typed && $$("[name=amount]", region).find(each => each.dataset.for === typed.dataset.for);
   // Set anew, so that the hand goes on at its end.
   if (again) { again.value = ""; again.value = typed.value; }
-  scrollAgain(region, scrolled);
   for (const [key, { cell, text }] of numbers(region)) {
     const was = before.get(key);
     if (was && was.text !== text) cell.classList.add("changed");

@@ -35,12 +35,13 @@ const PAGES: &str = concat!(
 );
 
 /// The files that never change while the program runs.
-const FILES: [(&str, &str, &str); 28] = [
+const FILES: [(&str, &str, &str); 29] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("pages.css", "text/css", PAGES),
     ("page.js", "text/javascript", include_str!("../assets/page.js")),
     ("table.js", "text/javascript", include_str!("../assets/table.js")),
     ("update.js", "text/javascript", include_str!("../assets/update.js")),
+    ("late.js", "text/javascript", include_str!("../assets/late.js")),
     ("live.js", "text/javascript", include_str!("../assets/live.js")),
     ("patch.js", "text/javascript", include_str!("../assets/patch.js")),
     ("pointing.js", "text/javascript", include_str!("../assets/pointing.js")),
