@@ -224,7 +224,11 @@ fn log_lines(made: &Move, telling: &Telling) -> impl Iterator<Item = Line> + use
     if made.maker != Maker::Player {
         let untold = lines.iter().all(|line| line.seat.is_none());
         if untold {
-            let line = Line { company: None, seat: Some(made.seat), what: telling.deed.clone() };
+            let what = match telling.deed.key.as_ref() {
+                "deed-pass" => Message::new("told-pass"),
+                _ => telling.deed.clone(),
+            };
+            let line = Line { company: None, seat: Some(made.seat), what };
             lines.insert(0, line);
         }
         for line in lines.iter_mut().filter(|line| line.seat.is_some()) {

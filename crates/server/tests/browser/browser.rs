@@ -192,6 +192,8 @@ impl Site {
         });
         let mut wanted = serde_json::Map::new();
         wanted.insert("goog:chromeOptions".to_owned(), options);
+        let patience = u64::try_from(PATIENCE.as_millis()).unwrap();
+        wanted.insert("timeouts".to_owned(), json!({"script": patience, "pageLoad": patience}));
         let connector = HttpConnector::new();
         let client = ClientBuilder::new(connector)
             .capabilities(wanted)

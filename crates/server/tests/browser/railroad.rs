@@ -80,6 +80,41 @@ async fn a_click_on_the_badge_of_a_rail_selects_it_and_the_second_rail_leads_to_
     alice.close().await;
 }
 
+/// Clicks that a player makes, as the page counts them.
+const COUNT_CLICKS: &str = "window.clicks = 0; addEventListener('click', event => { if (event.isTrusted) window.clicks += 1; }, true)";
+
+#[needs(chromium)]
+#[tokio::test]
+async fn a_turn_that_lays_two_rails_takes_five_clicks() {
+    let site = Site::open().await;
+    let alice =
+        at(&site, DESKTOP, |panel| panel.question.key == "rr-ask-worker" && places_workers(panel)).await;
+    let moves = alice.moves().await;
+    alice.js(COUNT_CLICKS).await;
+    let space = "[...document.querySelectorAll('.offers .offer')]";
+    alice
+        .js(&format!("{space}.find(offer => / worker: railroad/.test(offer.innerText)).id = 'to-railroad'"))
+        .await;
+    alice.click("#to-railroad").await;
+    alice.until_moves(moves + 1).await;
+    // What can be paid is known before it is chosen.
+    alice.until("/cost/.test(document.querySelector('.owes').innerText)").await;
+    alice.click(".badge.choice").await;
+    alice.until(&format!("{SELECTED} === 1")).await;
+    // One without terrain, which the money suffices for.
+    let flat = "[...document.querySelectorAll('a.preparation:not(.on)')].find(rail => !/triangle/.test(rail.innerText))";
+    alice.js(&format!("{flat}.id = 'flat'")).await;
+    alice.click("#flat").await;
+    alice.until("/^Pay/.test(document.querySelector('[data-do=done]')?.innerText ?? '')").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(moves + 4).await;
+    alice.until("/^End/.test(document.querySelector('[data-do=done]')?.innerText ?? '')").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(moves + 5).await;
+    assert_eq!(alice.js("return window.clicks").await, 5);
+    alice.close().await;
+}
+
 /// Where on the page the middle of a line is, and a point so far beside it.
 async fn beside_line(browser: &Browser, away: f64) -> (f64, f64) {
     let at = browser

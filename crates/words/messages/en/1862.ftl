@@ -125,6 +125,7 @@ doing-merge = merges or goes on
 doing-redeem = redeems a share or goes on
 doing-acquire = acquires a company or ends its turn
 doing-option = decides about an option share
+    .you = decide about an option share
 doing-surplus = gives up a station
 act-open-auction = open the auction of { $company }
 act-bid = bid

@@ -125,6 +125,7 @@ doing-merge = si fonde o prosegue
 doing-redeem = riscatta un’azione o prosegue
 doing-acquire = acquisisce una compagnia o termina il turno
 doing-option = decide di un’opzione
+    .you = decidi di un’opzione
 doing-surplus = rinuncia a una stazione
 act-open-auction = apri l’asta di { $company }
 act-bid = rilancia
