@@ -224,7 +224,7 @@ fn log_lines(made: &Move, telling: &Telling) -> impl Iterator<Item = Line> + use
     if made.maker != Maker::Player {
         let untold = lines.iter().all(|line| line.seat.is_none());
         if untold {
-            let what = match telling.deed.key.as_ref() {
+            let what = match &*telling.deed.key {
                 "deed-pass" => Message::new("told-pass"),
                 _ => telling.deed.clone(),
             };
