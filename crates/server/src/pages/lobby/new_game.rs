@@ -104,8 +104,8 @@ pub(super) struct SeatRow {
 
 impl SeatRow {
     /// Is this the level to choose from first?
-    pub(super) fn has_level(&self, kind: &SeatKind) -> bool {
-        self.level.unwrap_or(SeatKind::SteadyBot) == *kind
+    pub(super) fn has_level(&self, kind: &str) -> bool {
+        self.level.unwrap_or(SeatKind::SteadyBot).as_str() == kind
     }
 }
 
