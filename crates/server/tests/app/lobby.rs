@@ -398,13 +398,13 @@ async fn an_empty_lobby_says_so_and_offers_the_steady_bot() {
     assert!(lobby.shows("No tables yet"), "{}", lobby.body);
     let second = lobby.body.split("data-seat=\"2\"").nth(1).unwrap();
     let second = second.split("</li>").next().unwrap();
-    let chosen = "value=\"steady-bot\" checked>\n<span>Steady bot</span>";
-    assert!(second.contains(chosen), "{second}");
-    assert!(second.contains("<span>Random bot</span>"), "{second}");
+    assert!(second.contains("value=\"level\" checked"), "{second}");
+    assert!(second.contains("value=\"steady-bot\" selected>\nSteady bot\n"), "{second}");
+    assert!(second.contains(">\nRandom bot\n"), "{second}");
     newcomer.language = "it";
     let lobby = newcomer.get("/").await;
     for name in ["Bot accorto", "Bot casuale"] {
-        assert!(lobby.shows(&format!("<span>{name}</span>")), "{name}");
+        assert!(lobby.shows(&format!(">\n{name}\n")), "{name}");
     }
 }
 
@@ -484,7 +484,8 @@ async fn a_game_is_played_again_with_the_same_title_options_and_people() {
     // Everybody sits a seat further.
     for (name, value) in [
         ("name-1", "Bot"),
-        ("kind-1", "bot"),
+        ("kind-1", "level"),
+        ("level-1", "bot"),
         ("name-2", "Ada"),
         ("kind-2", "me"),
         ("name-3", "Ben"),

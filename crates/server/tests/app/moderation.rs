@@ -276,7 +276,7 @@ async fn administrators_read_what_players_report() {
     zed.post(&format!("{table}/chat"), &[("body", "nasty words")]).await;
     let report = [("what", "report"), ("line", "1"), ("reason", "he insults us")];
     let answer = alice.post(&format!("{table}/talk"), &report).await;
-    assert!(answer.shows("The administrators will read it."), "{}", answer.body);
+    assert!(answer.shows("The administrators will read your report."), "{}", answer.body);
     let page = root.get("/admin").await;
     assert!(page.shows("nasty words") && page.shows("he insults us"), "{}", page.body);
     let id = app.store.reports().await.unwrap()[0].id.clone();
