@@ -19,7 +19,7 @@ const LEVELS: [Level; 4] = [
 ];
 
 /// Tiles that are looked at closely.
-const MOST_LAYS: usize = 12;
+const MOST_LAYS: usize = 16;
 
 impl EastAnglia1862 {
     /// The names of its weights, in the order of [`Weights::get`].

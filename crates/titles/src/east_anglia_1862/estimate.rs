@@ -4,7 +4,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::table::SEATS;
 use roundhouse_family18xx::{Care, Horizon, PositionKey, Prospect, Rise, Stretch, TrainKind, UsualGame};
 use roundhouse_family18xx::{Holder, outlook};
-use roundhouse_game::{Money, Rounds, SeatId, Term, Weights};
+use roundhouse_game::{Game, Money, Rounds, SeatId, Term, Weights};
 
 use super::EastAnglia1862;
 use super::state::{Charter, Lner, ParliamentStep, Round, Stage, State, Step};
@@ -50,6 +50,8 @@ pub(super) enum Weight {
     Charter,
     /// A station that is not placed yet.
     Station,
+    /// A place below the certificate limit, in a round.
+    Room,
     /// Money in hand, for each round to come, beyond itself.
     Cash,
     /// What others have, on average.
@@ -64,6 +66,11 @@ const MOST_STEPS: usize = 4;
 const FLOAT: u8 = 5;
 /// What it costs about to have won a charter and not to float it.
 const FINE: u32 = 100;
+/// So many free places below the certificate limit count: there is not the money for more.
+const MOST_ROOM: u8 = 8;
+/// Options in an exchange and stations that are too many after it, at most.
+const MOST_OPTIONS: usize = 24;
+
 /// Everything an estimate asks for again and again.
 struct Look<'a> {
     game: &'a EastAnglia1862,
@@ -89,6 +96,8 @@ impl EastAnglia1862 {
             add("worth", self.worth(state, seat) as f64);
             return;
         }
+        let united = self.united(state);
+        let state = united.as_ref().unwrap_or(state);
         let horizon = horizon(state);
         let look = Look {
             game: self,
@@ -120,15 +129,40 @@ impl EastAnglia1862 {
         for other in SeatId::all(self.seats) {
             let money = f64::from(state.table.cash(other).units()) * cash;
             let charter = look.charter(other);
+            let room = look.room(other);
             if other == seat {
                 add("cash", money);
                 add("charter", charter);
+                add("room", room);
             } else {
-                others += money + charter;
+                others += money + charter + room;
             }
         }
         let rivals = f64::from(self.seats.max(2) - 1);
         add("rivals", -look.weight(Weight::Rivals) * others / rivals);
+    }
+
+    /// While shares are exchanged two companies are half united. What counts is what comes of it when all keep what they can
+    /// pay for.
+    fn united(&self, state: &State) -> Option<State> {
+        let mut united: Option<State> = None;
+        for _ in 0..MOST_OPTIONS {
+            let now = united.as_ref().unwrap_or(state);
+            let step = now.operating().map(|round| round.step);
+            let Some(Step::Exchange(_) | Step::Surplus(_)) = step else {
+                break;
+            };
+            let Some(seat) = self.to_act(now) else {
+                break;
+            };
+            let mut choices = self.choices(now).into_iter();
+            let next = choices.find_map(|choice| self.apply(now, seat, &choice.action).ok());
+            let Some(next) = next else {
+                break;
+            };
+            united = Some(next.state);
+        }
+        united
     }
 
     /// How good the track is for a company: what its trains earn, and a little of what a greater one would.
@@ -360,8 +394,8 @@ impl Look<'_> {
         let money = self.capital(card.charter, card.par, company);
         let director = state.table.president(company);
         let cash = director.map_or(0.0, |seat| f64::from(state.table.cash(seat).units()));
-        // A director who can buy the shares that are missing will.
-        let sure = cash >= missing * f64::from(card.par.units());
+        // A director who can buy the shares that are missing will, those of his other companies included.
+        let sure = director.is_some_and(|seat| cash >= self.obliged(seat));
         let sure = if sure { 1.0 } else { self.weight(Weight::Unsure) };
         let delay = 1.0 + if sure < 1.0 { missing * self.weight(Weight::Delay) } else { 0.0 };
         let mut prospect = self.typical(company);
@@ -369,6 +403,25 @@ impl Look<'_> {
         prospect.later_runs = (self.rounds - delay).max(0.0) * sure;
         prospect.needs_train = false;
         prospect
+    }
+
+    /// What a director lacks to float all companies that he has launched.
+    fn obliged(&self, seat: SeatId) -> f64 {
+        let (state, table) = (self.state, &self.state.table);
+        let mine =
+            state.companies_in(Stage::Launched).filter(|company| table.president(*company) == Some(seat));
+        let lacks = mine.map(|company| {
+            let unsold = table.tenths(company, Holder::Ipo) + table.tenths(company, Holder::Treasury);
+            f64::from(unsold.saturating_sub(FLOAT)) * f64::from(state.company(company).par.units())
+        });
+        lacks.sum()
+    }
+
+    /// What it is worth to be able to buy more certificates.
+    fn room(&self, seat: SeatId) -> f64 {
+        let limit = self.game.certificate_limit(self.state);
+        let free = limit.saturating_sub(self.game.certificates(self.state, seat)).min(MOST_ROOM);
+        f64::from(free) * self.weight(Weight::Room) * self.rounds
     }
 
     /// A company without track.

@@ -19,6 +19,7 @@ term-trains = { $amount } for trains
 term-tokens = { $amount } for tokens
 term-mountains = { $amount } for mountain railways
 term-charter = { $amount } for a charter
+term-room = { $amount } for room for more certificates
 term-rivals = { $amount } for what the others have
 term-track = { $amount } for track to build on
 term-sales = { $amount } for shares sold in this round

@@ -19,6 +19,7 @@ term-trains = { $amount } per i treni
 term-tokens = { $amount } per i gettoni
 term-mountains = { $amount } per le ferrovie di montagna
 term-charter = { $amount } per una concessione
+term-room = { $amount } per lo spazio per altri certificati
 term-rivals = { $amount } per ciò che hanno gli altri
 term-track = { $amount } per i binari su cui costruire
 term-sales = { $amount } per azioni vendute in questo round
