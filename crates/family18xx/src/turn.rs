@@ -10,6 +10,7 @@ use crate::family::Family;
 use crate::reason::Reason;
 
 /// A step of a company's turn, as a title plays it.
+#[expect(clippy::type_complexity, reason = "each field is the signature of a function of the step")]
 pub struct TurnStep<G: TakesTurns> {
     /// What is decided, for the refusal of anything else: the name of a message.
     pub now: &'static str,

@@ -165,7 +165,7 @@ impl EastAnglia1862 {
         sold.any(|(place, train)| {
             let wanted = self.used_train(state, place, *train);
             let offer = self.check_used_train(state, round, wanted);
-            offer.is_ok_and(|offer| asked(self, state, round.company, &offer).is_none())
+            offer.is_ok_and(|offer| asked(self, state, round.company, offer).is_none())
         })
     }
 
@@ -296,7 +296,7 @@ fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(
         Action::BuyTrainFrom { company: seller, train, warranties, left_behind } => {
             let wanted = UsedTrain { seller, train, warranties, left_behind };
             let offer = game.check_used_train(state, round, wanted)?;
-            if asked(game, state, company, &offer).is_some() {
+            if asked(game, state, company, offer).is_some() {
                 operating::advance(work, company, Step::Sell(offer));
             } else {
                 buy_used(work, company, offer);
@@ -363,7 +363,7 @@ fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
 }
 
 /// The selling director, unless there is none any more, he is the same player, or his consent is assumed.
-fn asked(game: &EastAnglia1862, state: &State, company: CompanyId, offer: &TrainOffer) -> Option<SeatId> {
+fn asked(game: &EastAnglia1862, state: &State, company: CompanyId, offer: TrainOffer) -> Option<SeatId> {
     if usize::from(offer.train) >= state.trains.len() {
         return None;
     }
