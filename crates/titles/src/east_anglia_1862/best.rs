@@ -1,5 +1,7 @@
 //! §7.8: the runs that earn most.
 
+use std::cell::Cell;
+
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, Lay, StopId};
@@ -26,6 +28,9 @@ use super::{Action, EastAnglia1862, Reason, chains, trains};
 const PATIENCE: u32 = 100;
 /// The same where the most is a duty: about a second, for fleets that nobody could prove in minutes.
 const PATIENCE_OF_DUTY: u32 = 1000;
+
+/// So many sets of the same worth are counted where the first is counted as less than it was found for.
+const MOST_COUNTED: usize = 50;
 
 /// The same for estimates, which are asked for far more often.
 const ESTIMATE_PATIENCE: u32 = 10;
@@ -122,7 +127,38 @@ impl EastAnglia1862 {
             return Ok(BestRuns { proved: true, ..BestRuns::default() });
         };
         let answer = search(&asked.problem)?;
-        self.named(state, company, (&asked, &answer))
+        let runs = self.named(state, company, (&asked, &answer))?;
+        if runs.proved || !answer.proved {
+            return Ok(runs);
+        }
+        self.best_of_equal_sets(state, company, (&asked, runs))
+    }
+
+    /// R17 on 18xx.games: freights are joined there in ways that the search does not foresee, so that its best set can be
+    /// counted as less. Another set of the same worth may be counted as what it was found for.
+    fn best_of_equal_sets(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (asked, first): (&Asked, BestRuns),
+    ) -> Result<BestRuns, BadProblem> {
+        let asks = Cell::new(0);
+        let stop = || {
+            asks.set(asks.get() + 1);
+            asks.get() > PATIENCE_OF_DUTY
+        };
+        let goal = |runs: &BestRuns| (Self::compared(state, company, runs.earnings), runs.earnings.subsidy);
+        let mut best = first;
+        for answer in best_route_sets(&asked.problem, MOST_COUNTED, &stop)?.others {
+            let runs = self.named(state, company, (asked, &answer))?;
+            if goal(&runs) > goal(&best) {
+                best = runs;
+            }
+            if best.proved {
+                break;
+            }
+        }
+        Ok(best)
     }
 
     /// About what these trains of a company would earn: revenue and subsidy.

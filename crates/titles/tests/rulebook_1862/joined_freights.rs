@@ -1,11 +1,12 @@
 //! §7.8.1: which freight trains run joined (R17).
 
+use roundhouse_family18xx::Holder;
 use roundhouse_game::Grounds;
 use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::rulebook_1862::runs::earnings;
-use crate::rulebook_1862::support::{Table, route};
+use crate::rulebook_1862::support::{Table, route, seat};
 
 /// ENR with stations in Cromer, Norwich and Beccles, and freight trains of these letters.
 fn with_freights(chosen: &[&str], letters: &[char]) -> Table {
@@ -94,6 +95,35 @@ fn on_18xx_games_the_best_runs_may_end_in_one_place_and_count_as_they_were_searc
 
 /// What 18xx.games does with freight trains.
 const PLATFORM: [&str; 2] = ["!permanent_freights=chained_if_end_shared", "!freight_chain_check=single_runs"];
+
+#[test]
+fn on_18xx_games_another_set_is_counted_where_the_first_is_worth_less_than_it_was_found_for() {
+    let chosen = [PLATFORM[0], PLATFORM[1], "!runs_meet_at=any_stop", "!unpaid_stop=best_total"];
+    let mut table = Table::with(2, None, &chosen);
+    table.float("EUR", 100);
+    table.certificate("EUR", Holder::Seat(seat(0)));
+    for (hex, tile, rotation) in [
+        ("E12", "790", 1),
+        ("D13", "14", 1),
+        ("E14", "8850", 2),
+        ("C12", "8852", 0),
+        ("F13", "621", 5),
+        ("D11", "6", 3),
+    ] {
+        table.lay(hex, tile, rotation);
+    }
+    for hex in ["E12", "D11", "D13"] {
+        table.station("EUR", hex);
+    }
+    table.terminal("EUR", 0);
+    for (letter, kind) in [('B', Kind::Freight), ('B', Kind::Express), ('B', Kind::Freight)] {
+        table.permit("EUR", kind);
+        table.train("EUR", letter, kind);
+    }
+    let best = table.game.best_runs(&table.state, table.id("EUR"), &|| false);
+    assert!(best.proved);
+    assert_eq!((best.most.units(), best.earnings.revenue.units()), (330, 330));
+}
 
 #[test]
 fn on_18xx_games_freights_between_the_same_ends_count_for_the_first_stop_of_the_first() {
