@@ -26,6 +26,8 @@ const NOTICES: usize = ACCOUNTS * CHANNELS;
 /// After so many the first process gets no more answers.
 const MIDWAY: usize = NOTICES / 2;
 const PATIENCE: Duration = Duration::from_mins(3);
+/// So long the second process waits for the first: less than it waits for an answer, so that it is never told twice.
+const TURN: Duration = Duration::from_secs(15);
 /// How the two processes call themselves in what they send.
 const SITES: [&str; 2] = ["http://first.example", "http://second.example"];
 
@@ -85,6 +87,17 @@ impl Receiver {
         let link = notices.first()?["link"].as_str()?;
         let site = SITES.iter().position(|site| link.starts_with(site))?;
         let mut state = self.state.lock().unwrap();
+        if site == 1 {
+            // The second is not to be done before the first has had its part, and waits for answers.
+            let too_soon = |state: &mut State| {
+                state.by_site[0] == 0 || (state.accepted.len() >= MIDWAY && state.held.is_empty())
+            };
+            let (waited, late) = self.changed.wait_timeout_while(state, TURN, too_soon).unwrap();
+            if late.timed_out() {
+                return None;
+            }
+            state = waited;
+        }
         if site == 0 && state.accepted.len() >= MIDWAY {
             state.held.push(stream);
             for notice in notices {
