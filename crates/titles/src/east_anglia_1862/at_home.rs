@@ -19,7 +19,7 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         company: CompanyId,
-        routes: Vec<RoutePath>,
+        routes: &[RoutePath],
         expected: Earnings,
         found: &BestRuns,
     ) -> BestRuns {

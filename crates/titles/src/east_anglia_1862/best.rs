@@ -262,7 +262,7 @@ impl EastAnglia1862 {
         let found = BestRuns { proved: answer.proved, most, nodes: answer.nodes, ..BestRuns::default() };
         if self.rulings.permanent_freights == PermanentFreights::ChainedIfEndShared {
             let expected = expected(answer);
-            return Ok(self.left_at_home(state, company, routes, expected, &found));
+            return Ok(self.left_at_home(state, company, &routes, expected, &found));
         }
         let refused = |reason: Reason| BadProblem::Refused { why: reason.key().to_owned() };
         Ok(BestRuns { earnings: counted.map_err(refused)?, routes, chains, ..found })

@@ -4,7 +4,7 @@ use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::RoutePath;
 
 use super::EastAnglia1862;
-use super::running::paid_stop;
+use super::running::{PaidStop, paid_stop};
 use super::state::State;
 
 impl EastAnglia1862 {
@@ -17,8 +17,8 @@ impl EastAnglia1862 {
         let position = self.without_terminals(&state.table.position, company);
         let runner = self.runner(&position, company);
         runner.may_become_route(&route.path, |stops: &[StopId]| {
-            let stations = stops.iter().map(|at| paid_stop(&runner, *at));
-            self.check_areas(state, company, train.kind, stations).is_ok()
+            let stations: Vec<PaidStop> = stops.iter().map(|at| paid_stop(&runner, *at)).collect();
+            self.check_areas(state, company, train.kind, &stations).is_ok()
         })
     }
 }

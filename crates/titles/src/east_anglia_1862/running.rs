@@ -240,8 +240,7 @@ impl EastAnglia1862 {
             hexes,
             run,
         };
-        let stations = followed.stations.iter().copied();
-        self.check_areas(state, runner.company, kind, stations)?;
+        self.check_areas(state, runner.company, kind, &followed.stations)?;
         let train = self.card(letter).name(kind);
         Self::check_reach(&followed, train)?;
         Ok(followed)
@@ -273,9 +272,9 @@ impl EastAnglia1862 {
         state: &State,
         company: CompanyId,
         kind: Kind,
-        stations: impl Iterator<Item = PaidStop> + Clone,
+        stations: &[PaidStop],
     ) -> Result<(), Reason> {
-        let kinds: Vec<_> = stations.clone().filter_map(|stop| self.area_kind(stop)).collect();
+        let kinds: Vec<_> = stations.iter().filter_map(|stop| self.area_kind(*stop)).collect();
         if let [one, other] = kinds.as_slice()
             && one == other
         {
@@ -286,7 +285,7 @@ impl EastAnglia1862 {
             return Err(Reason::LocalInArea);
         }
         let london = PaidStop::Area(self.components.london);
-        if stations.clone().any(|stop| stop == london) && !self.has_terminal(state, company) {
+        if stations.contains(&london) && !self.has_terminal(state, company) {
             return Err(Reason::NoTerminalInLondon { company: name });
         }
         Ok(())

@@ -162,7 +162,7 @@ fn act(work: &mut Work<'_>, round: &OperatingRound, union: Union, action: &Actio
             let (game, state) = (work.game, work.state());
             let wanted = Wanted { union, partner: company, survivor };
             let proposal = game.check_union(state, round, wanted)?;
-            if asked(game, state, round, &proposal).is_some() {
+            if asked(game, state, round, proposal).is_some() {
                 operating::advance(work, round.company, Step::Answer(proposal));
             } else {
                 exchange::unite(work, proposal);
@@ -182,7 +182,7 @@ fn asked(
     game: &EastAnglia1862,
     state: &State,
     round: &OperatingRound,
-    proposal: &Proposal,
+    proposal: Proposal,
 ) -> Option<SeatId> {
     let other = game.decider(state, proposal.partner);
     let own = game.decider(state, round.company);
