@@ -109,12 +109,10 @@ impl Count {
         }
         match self.runs {
             // A turn that is played again has no more time than it had.
-            Some(seat) if mark.moved == Some(seat) => {
-                if self.again.is_none() || mark.runs != self.again {
-                    self.end_move(seat, mark);
-                }
+            Some(seat) if mark.moved == Some(seat) && (self.again.is_none() || mark.runs != self.again) => {
+                self.end_move(seat, mark);
             }
-            Some(seat) if mark.runs != Some(seat) => self.stop(seat, mark),
+            Some(seat) if mark.moved != Some(seat) && mark.runs != Some(seat) => self.stop(seat, mark),
             _ => {}
         }
         if let Some((seat, used)) = self.waits {

@@ -178,12 +178,7 @@ fn act(work: &mut Work<'_>, round: &OperatingRound, union: Union, action: &Actio
 }
 
 /// The other director, unless he is the same player or his consent is assumed.
-fn asked(
-    game: &EastAnglia1862,
-    state: &State,
-    round: &OperatingRound,
-    proposal: Proposal,
-) -> Option<SeatId> {
+fn asked(game: &EastAnglia1862, state: &State, round: &OperatingRound, proposal: Proposal) -> Option<SeatId> {
     let other = game.decider(state, proposal.partner);
     let own = game.decider(state, round.company);
     (game.rulings.merger_consent == MergerConsent::Asked && other != own).then_some(other)

@@ -35,8 +35,6 @@ struct TournamentPage<'a> {
     about: String,
     stage: TournamentStage,
     organiser: bool,
-    /// May the visitor take entrants out of a tournament that is played?
-    takes_out: bool,
     /// Has the visitor an account?
     account: bool,
     /// Does the visitor take part?
@@ -44,6 +42,13 @@ struct TournamentPage<'a> {
     standings: Vec<StandingRow>,
     rounds: Vec<RoundRow>,
     bots: Vec<(&'static str, String)>,
+}
+
+impl TournamentPage<'_> {
+    /// May the visitor take entrants out of a tournament that is played?
+    fn takes_out(&self) -> bool {
+        self.organiser && self.stage == TournamentStage::Running
+    }
 }
 
 struct StandingRow {
@@ -104,7 +109,6 @@ fn filled(app: &App, visitor: &Visitor, tournament: &Tournament, notice: Option<
         about: about(words, tournament, &plan),
         stage: tournament.stage,
         organiser,
-        takes_out: organiser && tournament.stage == TournamentStage::Running,
         account: visitor.account.is_some(),
         takes_part: tournament
             .entrants
