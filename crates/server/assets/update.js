@@ -152,8 +152,8 @@ function apply(update, { own = false } = {}) {
   const scrolled = regions.map(({ element }) => scrolledIn(element));
   for (const region of regions) {
     const show = () => { replace(region); applyStyles(region.element); };
-    // The pictures of tiles are many, and hidden until a hex is opened.
-    if (region.element.id === "pickers" && !hex) later(show);
+    // The pictures of tiles are many, and hidden until a hex is opened. One that was pressed goes at once: it has the focus.
+    if (region.element.id === "pickers" && !hex && !region.element.contains(document.activeElement)) later(show);
     else show();
   }
   body.classList.toggle("stock", update.stock);

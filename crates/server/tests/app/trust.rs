@@ -370,7 +370,7 @@ async fn styles_and_scripts_are_kept_until_they_change() {
     // A page of another version gets what there is today, and asks again.
     let (folder, name) = path.rsplit_once('/').unwrap();
     assert_eq!(folder.len(), "/assets/".len() + 16, "{path}");
-    let older = app.raw(Request::get(&format!("/assets/0123456789abcdef/{name}"))).await;
+    let older = app.raw(Request::get(format!("/assets/0123456789abcdef/{name}"))).await;
     assert_eq!(older.status(), StatusCode::OK);
     assert_eq!(older.headers()["cache-control"], "no-cache");
     assert_eq!(older.headers()["etag"], now.headers()["etag"]);
