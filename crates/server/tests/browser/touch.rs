@@ -116,8 +116,21 @@ async fn one_finger_moves_the_map_and_opens_nothing_but_what_it_taps() {
     alice.touches(vec![finger("finger", &path)]).await;
     alice.until(&format!("{scrolled} !== {before}")).await;
     assert_eq!(is_open(&alice).await, Value::Bool(false));
+    // A tap on a map that still glides stops it and does no more.
+    alice.js_later(AT_REST).await;
     let tapped = hex(&alice).await;
     alice.touches(vec![finger("finger", &[tapped])]).await;
     alice.see(".picker:not([hidden])").await;
     alice.close().await;
 }
+
+/// Answers once the map has stood still for some frames.
+const AT_REST: &str = "const done = arguments[arguments.length - 1], pan = document.querySelector('#pan');
+let last = null, still = 0;
+const look = () => {
+  const place = `${pan.scrollLeft} ${pan.scrollTop}`;
+  still = place === last ? still + 1 : 0;
+  last = place;
+  if (still > 20) done(true); else requestAnimationFrame(look);
+};
+look();";
